@@ -1,15 +1,18 @@
 /**
  * Cost of the board in JavaScript for each frame, and start-up time of the app.
  *
- * Corpus: a carpet of size 10 (100 subgrids, 3,969 cells) with about half of its cells given and notes in all others; a
- * torus of size 2 whose copies fill the view; and a Klein bottle of nine subgrids, of which every second copy is
- * mirrored. The window has 1280 × 800 pixels, and again with twice the device-pixel ratio. The built app runs in the
- * system's Chromium, headless. It draws with software WebGL, which reports itself as a graphics card.
+ * Corpus, each with the window at 1280 × 800 pixels and again at twice the device-pixel ratio:
+ * - a carpet of size 10 (100 subgrids, 3,969 cells) with about half of its cells given and notes in all others;
+ * - a torus of size 2 whose copies fill the view;
+ * - a Klein bottle of nine subgrids, of which every second copy is mirrored.
+ *
+ * The built app runs in the system's Chromium, headless. The browser draws with software WebGL, which reports itself as
+ * a graphics card.
  *
  * Measured: processor time of all scripts of the page from one frame to the next (input handlers, answers of the host,
- * rendering, drawing, timers, garbage collection). A graphics card would not shorten it. Work while the page is idle,
- * when no frame waits, is listed separately. On a busy machine one frame may handle several key presses, and the wall
- * time includes other programs. Not tested: the time that a graphics card takes to draw.
+ * rendering, drawing, timers, garbage collection). A graphics card would not shorten this time. Work while the page is
+ * idle, when no frame waits, is listed separately. On a busy machine one frame may handle several key presses, and the
+ * wall time includes the time of other programs. Not tested: the time that a graphics card takes to draw.
  *
  *     npm run build && npm run bench -- board
  */
@@ -100,7 +103,10 @@ async function board(
   await context.close();
 }
 
-/** Times from the start of navigation to the first contentful paint, and to the open board. */
+/**
+ * Measures two times: from the start of navigation to the first contentful paint, and to the open board when the
+ * carpet's game is opened again.
+ */
 async function starts(browser: Browser, host: Host, carpet: number): Promise<void> {
   const paints: number[] = [];
   const reopenings: number[] = [];
@@ -120,7 +126,7 @@ async function starts(browser: Browser, host: Host, carpet: number): Promise<voi
         }),
     );
     paints.push(await paint);
-    // The second time, Pixi is already loaded, as for a player who goes from game to game.
+    // Only the second round is measured. Pixi is then already loaded, as for a player who goes from game to game.
     for (let round = 0; round < 2; round++) {
       const took = await page.evaluate(async () => {
         const start = performance.now();

@@ -1,7 +1,7 @@
 /**
  * Attack on the readers of puzzle files: random texts, damaged files of every format, and damaged and hostile links.
- * Counters: texts on which a reader threw (must be 0), puzzles and faults, which depend on the seed alone. Also the
- * slowest text, and the largest memory of the process.
+ * Counters: texts on which a reader threw an exception (must be 0), puzzles read, and faults reported. They depend on
+ * the seed alone. Also prints the slowest text, and the largest memory of the process.
  *
  *     npm run bench -- bombs [texts] [seed]
  */

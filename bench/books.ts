@@ -1,7 +1,8 @@
 /**
- * Makes a book, and lets other programs judge its file: qpdf its syntax, pdffonts whether every font is embedded and
- * subset, pdftotext whether its ids are in order, mutool whether every page can be drawn. A program that is not
- * installed is named and left out. Prints the processor time and the peak of memory of the command.
+ * Makes a book, and checks its PDF file with other programs. qpdf checks the syntax, pdffonts whether every font is
+ * embedded and subset, pdftotext whether the ids of the puzzles are in order, and mutool whether every page can be
+ * drawn. Programs that are not installed are named and skipped. Prints the processor time and the peak memory of the
+ * command that makes the book.
  *
  *     npm run bench -- books job.json [--puzzles record.jsonl]
  */
@@ -14,7 +15,7 @@ const [job = '', ...more] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-book-'));
 const book = join(folder, 'book.pdf');
 
-/** Makes the command print what it used, when it ends. */
+/** Module loaded into the command that makes the book: prints its processor time and peak memory when it ends. */
 const REPORT = `data:text/javascript,${encodeURIComponent(`
   process.on('exit', () => {
     const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
@@ -22,7 +23,7 @@ const REPORT = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-/** Output of a program, or null if it is not installed. */
+/** What the program printed, or a message if it failed. Null if it is not installed. */
 function outputOf(program: string, args: readonly string[]): string | null {
   const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
   if (error) return null;

@@ -1,9 +1,11 @@
 /**
- * Cost of long inputs: the built command line reads a list of puzzles from a pipe, with one thread and with two.
+ * Cost of long inputs: the built command line reads a list of puzzles from a pipe, once with one thread and once with
+ * two.
  *
- * Corpus: the puzzles with 17 givens of `bank9`, repeated until there are enough lines. The processor time does not
- * include that for a single puzzle. The peak memory is that of the whole process with its threads. The ratio of the
- * times is meaningful only with two idle cores. Both outputs must be the same bytes.
+ * Corpus: the puzzles with 17 givens of `bank9`, repeated until there are enough lines. The time of a run with a single
+ * puzzle is subtracted from each processor time. The peak memory is that of the whole process with its threads. The
+ * ratio of the times with one and two threads is meaningful only with two idle cores. Both runs must print the same
+ * bytes.
  *
  *     npm run build && npm run bench -- bulk [lines] [commands, each run with --json]
  */
@@ -18,7 +20,7 @@ import { printTable } from './parts/stats.ts';
 
 const CORPUS = 'bank9/17_clue_5000.txt';
 const PROGRAM = fileURLToPath(new URL('../out/main/cli.js', import.meta.url));
-/** Module that prints the resources used by the program when it ends. */
+/** Module loaded into the program: prints the resources that the program has used, when it ends. */
 const USAGE = `data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => process.stderr.write('\\n' + JSON.stringify(process.resourceUsage())));",
 )}`;

@@ -2,9 +2,9 @@
  * Cost of a canonical form and of a transformed copy.
  *
  * Corpora (see corpora/README.md; missing ones are skipped and reported): lists of 9×9 puzzles, and printed multi-grid
- * puzzles. Full solutions are made from seeds. Not tested: puzzles that are themselves symmetric, which are rare, and
- * grids that are nearly empty. Times are of one core; each grid has the best time of all passes. `inexact` counts the
- * forms whose search stopped at its limit.
+ * puzzles. Full solutions are also tested; they are made from seeds. Not tested: puzzles that are themselves symmetric,
+ * which are rare, and grids that are nearly empty. Times are of one core; each grid counts with its best time of all
+ * passes. `inexact` counts the forms whose search stopped at its limit.
  *
  *     npm run bench -- canonical [--data folder]
  */

@@ -1,12 +1,11 @@
 /**
- * Checks that each class is harder than the one before, by Sudoku Explainer's rating and the predicted time of puzzles
- * of each class.
+ * Checks that each class is harder than the one before: by Sudoku Explainer's rating and by the predicted time.
  *
  * Corpora: the 9×9 puzzles that the real Sukaku Explainer rated (`reference/se.tsv`; omitted if missing), graded by our
  * techniques; and puzzles made from the seeds `class 0`, `class 1`, … on some layouts, with the generator's defaults.
- * Caps: the generator's own, and two minutes of processor time for each puzzle. Figures are quartiles. `times below` is
- * the ratio to the median predicted time of the class below. Times are processor time, on which other programs have
- * little effect.
+ * Limits: the generator's own, and two minutes of processor time for each puzzle. Figures are quartiles. `times below`
+ * is a class's median predicted time divided by that of the class below. Times are processor time, on which other
+ * programs have little effect.
  *
  *     npm run bench -- classes [puzzles per line] [part of a layout's name] [--data folder]
  */
@@ -52,7 +51,7 @@ function quartiles(values: readonly number[], decimals: number): string {
   return `${middle} (${low}–${high})`;
 }
 
-/** The most frequent hardest techniques, with the percentage of puzzles that need each. */
+/** The techniques that are most often the hardest one of a puzzle, with the percentage of such puzzles. */
 function mostNeeded(ids: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -1,21 +1,22 @@
 /**
- * Techniques for clues: a long check of their steps, and whether class, score and predicted time order killer sudokus as
- * their source does.
+ * Techniques for clues: checks many of their steps, and tests whether class, score and predicted time order killer
+ * sudokus as the source of these puzzles does.
  *
- * `soundness` draws puzzles with clues from a seed: a filled grid of one of the layouts below with clues of one to three
- * rules, all that the grid offers. Each puzzle is looked at twice: in a random position, where every technique for clues
- * lists up to sixty steps, and in a whole solve from random givens, where all techniques take part. No step may
- * contradict the solution, and a checker written apart must derive each step of a technique for clues again from the
- * step's evidence alone; the numbers of its evidence must be those of the solution. Puzzles need not have one solution: no technique that runs on clues assumes it. Caps: nets are
- * left out of solves on boards of more than 9,000 (cells times digits). Steps with more open cells than the checker can
- * fill are counted apart. Prints the first fault and exits with 1. Counters: puzzles, steps, steps of techniques for
- * clues, how many of these the checker derived, solves that reached the end.
+ * `soundness` draws puzzles with clues from a seed: a filled grid of one of the layouts below, with clues of one to
+ * three rules, all that the grid offers. Each puzzle is examined twice: in a random position, where every technique for
+ * clues lists up to sixty steps, and in a complete solve from random givens with all techniques. No step may contradict
+ * the solution. A checker that shares no code with the techniques must derive each step of a technique for clues from
+ * the step's evidence alone, and the numbers in the evidence must agree with the solution. The puzzles may have several
+ * solutions, because no technique that runs on clues assumes uniqueness. Limits: on boards of more than 9,000 (cells
+ * times digits), solves do not use nets. Steps with more open cells than the checker can fill are counted separately.
+ * Prints the first fault and exits with 1. Counters: puzzles, steps, steps of techniques for clues, how many of these
+ * the checker derived, solves that reached the end.
  *
- * `order` reads `killers/krazydad-intermediate.csv` of the data folder (see corpora/README.md): ten volumes of 100 books
- * with eight killers each, whose source orders the books of a volume by difficulty. Takes the same puzzles of every
- * volume at equal distances. Prints rank correlations with the number of the book, with bootstrap intervals. Nothing
- * was fitted on these puzzles. Not tested: easier and harder kinds, other rules, people's times. Processor time is that
- * of one solve and one prediction.
+ * `order` reads `killers/krazydad-intermediate.csv` of the data folder (see corpora/README.md): ten volumes of 100
+ * books with eight killers each. The source orders the books of a volume by difficulty. Takes puzzles at equal
+ * distances, the same ones of every volume. Prints rank correlations with the number of the book, with bootstrap
+ * intervals. Nothing was fitted on these puzzles. Not tested: easier and harder kinds, other rules, people's times.
+ * Processor time is that of one solve and one prediction.
  *
  *     npm run bench -- clueSteps soundness [steps] [seed]
  *     npm run bench -- clueSteps order [puzzles] [--data folder]
@@ -132,7 +133,8 @@ function soundness(least: number, seed: string): void {
     const tally = tallies.get(name) ?? { puzzles: 0, steps: 0, clueSteps: 0, derived: 0, tooLarge: 0, solved: 0 };
     tallies.set(name, tally);
     const sample = cluedSample(plain, rng);
-    // Of some rules the grid offers no clue. Without any, techniques run that assume a unique solution.
+    // Some rules offer no clue on some grids. A puzzle without any clue is skipped, because techniques that assume a
+    // unique solution would run on it.
     if (sample.clues.length === 0) continue;
     const before = tally.steps;
     tally.puzzles++;
@@ -155,14 +157,14 @@ function soundness(least: number, seed: string): void {
 /** A killer sudoku and the difficulty that its source says. */
 interface RankedKiller {
   readonly topology: Topology;
-  /** From 1, the easiest, to 100. */
+  /** Number of the book in its volume, from 1 (the easiest) to 100. */
   readonly book: number;
 }
 
-/** A row of the file: its quoted sums are the only field with commas. */
+/** A row of the file. The quoted list of sums is the only field that contains commas. */
 const KILLER_ROW = /^\d+,[^,]+,\d+,(\d+),\d+,K([A-Za-z]{81}),"([\d,]+)",/;
 
-/** @param most number of puzzles, at equal distances in the file's order. */
+/** @param most number of puzzles to return, at equal distances in the order of the file */
 function rankedKillers(most: number): RankedKiller[] {
   const lines = readFileSync(join(dataFolder(), 'killers/krazydad-intermediate.csv'), 'utf8')
     .trim()
@@ -173,7 +175,7 @@ function rankedKillers(most: number): RankedKiller[] {
     const line = lines[Math.floor((i * lines.length) / most)] as string;
     const [, book, cells = '', sums = ''] = KILLER_ROW.exec(line) ?? [];
     const totals = sums.split(',').map(Number);
-    // The sums are in the order of the letters: capitals first.
+    // The cages are named by letters; the sums are listed in the order of these letters, capitals first.
     const cages = [...new Set(cells)].sort().map((letter, cage): Clue => {
       const own = [...cells].flatMap((one, cell) =>
         one === letter ? [`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`] : [],

@@ -1,15 +1,18 @@
 /**
- * Puzzles with clues: what making them costs, what their clues look like, and whether they are what they claim.
+ * Puzzles with clues: what making them costs, what their clues look like, and whether they have the properties that
+ * they claim.
  *
- * Corpus: none; puzzles are made from the seeds `clues 0`, `clues 1`, … in every line of the table, and a name of a line
- * gives the layout, the rules, the class and the most givens. `--from` starts at a later seed. Caps: `--seconds` of processor time for a puzzle (20),
- * after which it counts as not met. Counters: puzzles that meet their wishes, cells per clue, clues over a seam.
+ * Corpus: none; each line of the table makes puzzles from the seeds `clues 0`, `clues 1`, … The name of a line consists
+ * of the layout, the rules, the class and the limit on the givens. `--from` starts at a later seed. Limit: `--seconds`
+ * of processor time for a puzzle (20), after which it counts as not met. Counters: puzzles that meet their wishes,
+ * cells per clue, clues over a seam.
  *
  *     npm run bench -- clues [part of a name] [--puzzles n] [--from n]
  *
- * With `--prove`, each puzzle is held against the rules' sentences (naive checker), and minisat finds its solution and no
- * second one, from clauses that are written from the sentences alone. The exit code is 1 if a proof fails. Lines take
- * turns, so that a run that is stopped has tried all of them; each round reports the count so far.
+ * With `--prove`, a naive checker tests each solution against the rules as their sentences say them, and minisat proves
+ * that there is no second solution, from clauses written from the sentences alone. The exit code is 1 if a proof fails.
+ * Each round makes one puzzle of every line and reports the count so far, so that a run that is stopped early has tried
+ * all lines.
  */
 import { argv } from 'node:process';
 import type { GeneratedPuzzle } from '../src/main/engine/generate/attempt.ts';
@@ -29,10 +32,10 @@ import { printTable, processorTime, quantile } from './parts/stats.ts';
 
 interface Line {
   readonly layout: string;
-  /** Ids of rules, joined by plus signs. */
+  /** One rule id, or several joined by plus signs. */
   readonly rule: string;
   readonly difficulty: Difficulty;
-  /** Null without a limit. */
+  /** Limit on the number of givens; null means no limit. */
   readonly maxGivens: number | null;
 }
 
@@ -53,7 +56,7 @@ const line = (layout: string, rule: string, difficulty: Difficulty, maxGivens: n
   maxGivens,
 });
 
-/** Rules whose clues can be wished alone. */
+/** Ids of the rules whose clues can be requested without another rule. */
 const SINGLE_RULES = MADE_RULE_IDS.filter((id) => !ruleOf(id)?.completes);
 
 const LINES: readonly Line[] = [
@@ -68,7 +71,7 @@ const LINES: readonly Line[] = [
   ),
 ];
 
-/** Calls of the token that stops a generation after which the clock is read. */
+/** The generator asks the time limit very often; the clock is read only once in this number of calls. */
 const CALLS_PER_CLOCK = 64;
 
 const [part = ''] = plainArguments();
@@ -78,14 +81,17 @@ const mostTime = 1000 * numberOption('seconds', 20);
 const proves = argv.includes('--prove');
 let proved = 0;
 
-/** The cells that a clue names itself; those of a diagonal or a line outside are not counted. */
+/**
+ * Names of the cells that the clue lists. Cells of a diagonal, or of the line beside which the clue stands, are not
+ * included.
+ */
 function cellsOf(clue: Readonly<Record<string, unknown>>): string[] {
   return [clue.cells, clue.circle, clue.shafts].flatMap((names) =>
     names === undefined ? [] : ([names].flat(3) as string[]),
   );
 }
 
-/** What the puzzles of one line have in common, and what was measured so far. */
+/** Makes and measures the puzzles of one line of the table. */
 class LineRun {
   readonly #name: string;
   readonly #line: Line;
@@ -107,11 +113,11 @@ class LineRun {
     this.#generator = new RuledGenerator(this.#plain);
   }
 
-  /** Makes the puzzle of a seed, measures it and proves it if this is wished. */
+  /** Makes the puzzle of a seed and measures it; with `--prove`, also proves it. */
   make(seed: string): void {
     const { rule, difficulty, maxGivens } = this.#line;
     const start = processorTime();
-    // The clock is read rarely: at every call, it took a tenth of the time.
+    // Reading the clock at every call took a tenth of the time.
     let calls = 0;
     const timeUp = { cancelled: () => ++calls % CALLS_PER_CLOCK === 0 && processorTime() - start > mostTime };
     const rules = rule.split('+').map((id) => ({ rule: id, share: 1 }));
@@ -120,7 +126,7 @@ class LineRun {
     this.#times.push(processorTime() - start);
     if (!made.ok) return;
     this.#measure(made.value);
-    // A puzzle that misses a wish may have several solutions.
+    // Puzzles that miss a wish are not proved, because they may have several solutions.
     if (!proves || made.value.shortfalls.length > 0) return;
     const fault = findFault(this.#plain, made.value);
     if (fault === null) proved++;
@@ -161,7 +167,7 @@ class LineRun {
   }
 }
 
-/** Whether two cells that follow each other in a clue are far from each other on the drawn board. */
+/** Whether two consecutive cells of a clue are more than 6 rows or columns apart on the drawn board, as over a seam. */
 function isFar(
   { cellRow, cellColumn }: { cellRow: Int32Array; cellColumn: Int32Array },
   a: number,

@@ -1,14 +1,15 @@
 /**
  * Interrupts all work that replaces or writes the store's files, at every instant. Checks that either the old or the
- * new state is left, that it is complete, and that it is reported.
+ * new state is left, that it is complete, and that the interruption is reported.
  *
- * 1. The program ends before each of its own file calls (rename, delete, create, copy, flush), and each call fails.
- * 2. The power is cut before each call: a model loses any part of the unflushed writes.
+ * 1. The program ends before each of its own file calls (rename, delete, create, copy, flush), and each call fails
+ *    once.
+ * 2. The power is cut before each call; a model of the disk then loses any part of the writes that are not flushed.
  * 3. A child process kills itself before each call.
  * 4. `strace` (Linux) kills a child process at every system call that writes, including SQLite's. Needs the package
- * strace and permission to trace.
+ *    strace and permission to trace.
  *
- * Counters: interruptions of each kind. The first broken promise ends the program.
+ * Counters: interruptions of each kind. The program ends at the first check that fails.
  *
  *     npm run bench -- crashes [cuts at each call] [seed] [part of a scenario's name]
  */
@@ -31,7 +32,7 @@ import {
 } from '../src/main/store/testing/crashScenarios.ts';
 import { plainArguments } from './parts/data.ts';
 
-// With Node's cache of compiled code, the killed processes start twice as fast.
+// Uses Node's cache of compiled code, with which the child processes start twice as fast.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'carpet-sudoku-compiled');
 
 const [cuts = '10', seed = 'crashes', part = ''] = plainArguments();
@@ -50,7 +51,10 @@ function tracerFor(call: string, count: number): string[] {
 const canTrace = spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status === 0;
 if (!canTrace) console.log('strace is missing or may not trace: system calls are not interrupted');
 
-/** Kills a child process at every system call of one kind. Returns the number of kills. */
+/**
+ * Runs the scenario again and again, and kills it at the first, second, … system call of this kind. Returns the number
+ * of kills.
+ */
 function killAtSystemCalls(scenario: CrashScenario, call: string): number {
   return withCopies(scenario, (copy) => {
     for (let count = 1; ; count++) {

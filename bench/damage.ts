@@ -2,12 +2,15 @@
  * Attack on the database file. Damages files of every released version at random; then the program reads everything and
  * changes some of it.
  *
- * Counters: outcomes of the files; exceptions, and messages without a text (must be 0); files that opened without a
- * warning although rows are lost; and files after which no new game can be saved (must be 0, except for refused files).
+ * Counters, by file:
+ * - outcomes;
+ * - exceptions, and messages without a text (must be 0);
+ * - files that opened without a warning although rows are lost;
+ * - files after which no new game can be saved (must be 0, except for refused files).
  *
- * With `flips`, games are played instead, one bit of the file is changed, and all games are opened. Counters: outcomes
- * of the files; games that changed without a warning (`wrong`), and damage that `library verify` does not find (both
- * must be 0). One file in eight is rescued afterwards: `rescue disagrees` must be 0 too.
+ * With `flips`, the program plays games, changes one bit of the file, and opens all games. Counters: outcomes of the
+ * files; games that changed without a warning (`wrong`), and damage that `library verify` does not find (both must be
+ * 0). One file in eight is rescued afterwards: `rescue disagrees` must be 0 too.
  *
  *     npm run bench -- damage [damages] [seed] [verbose]
  *     npm run bench -- damage flips [count] [seed] [verbose]

@@ -19,7 +19,10 @@ import { measured, openBrowser, RENDERING, report, SCRIPTS } from './parts/frame
 const STEPS = 120;
 const KINDS = new Set([...SCRIPTS, ...RENDERING]);
 
-/** Subgrids that share corner boxes. The last one is moved a box sideways, so that it can be dragged. */
+/**
+ * A flat or wrapped carpet of subgrids that share corner boxes. The last subgrid is moved a box sideways, so that there
+ * is space to drag it.
+ */
 function carpet(rows: number, columns: number, surface: Partial<LayoutRef>): LayoutRef {
   const offsets = Array.from({ length: rows * columns }, (_, i): [number, number] => [
     2 * Math.floor(i / columns),
@@ -28,7 +31,7 @@ function carpet(rows: number, columns: number, surface: Partial<LayoutRef>): Lay
   return { layout: 'custom', order: 3, offsets, ...surface };
 }
 
-/** Drawings of carpets, with space below and beside them on the axes that wrap. */
+/** Carpets to draw in the editor. The wrapped ones have empty space below and beside the subgrids. */
 const DRAWINGS: readonly (readonly [string, LayoutRef])[] = [
   ['30 subgrids, flat', carpet(5, 6, {})],
   ['30 subgrids, torus', carpet(5, 6, { wrap: [14, 16] })],
@@ -85,8 +88,8 @@ async function edits(browser: Browser, host: Host): Promise<void> {
   for (const [name, layout] of DRAWINGS) {
     await draw(page, layout);
     report(`${name}, dragging`, await measured(browser, page, KINDS, () => drag(page)));
-    // Load another drawing in between. If the subgrid were dragged back, the drawing would not change and there would
-    // be no frame to measure.
+    // Load a different drawing before the next run. If the subgrid were dragged back instead, the drawing would not
+    // change and there would be no frame to measure.
     await draw(page, { ...layout, order: 2 });
     await draw(page, layout);
     report(`${name}, keys`, await measured(browser, page, KINDS, () => nudge(page)));

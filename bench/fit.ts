@@ -1,12 +1,11 @@
 /**
- * Fits the ratings learned from people (the linear model of [visual-sat] and our predicted time), and measures every
- * rating on people whose data were not used for the fit. Also fits the SAT rating of [visual-sat] to the rated bank;
- * `bench sources` measures that rating.
+ * Fits the ratings learned from people (the linear model of [visual-sat] and our predicted time). Measures every rating
+ * on people whose data were not used for the fit. Also fits the SAT rating of [visual-sat] to the rated bank (9×9
+ * puzzles rated by Sukaku Explainer); `bench sources` measures that rating.
  *
  * Corpora: puzzles and mean times of [wang], logs of moves from janko.at, and the rated bank; see INDEX.md of the data
- * folder. Puzzles and logs are divided into five folds at random, with their text as the seed. Each fold is predicted
- * by a fit to the other four, and every figure is measured on these predictions. The shipped weights are fitted to all
- * data.
+ * folder. Puzzles and logs are divided into five folds at random, with their text as the seed. A fit to four folds
+ * predicts the fifth, and every figure is measured on these predictions. The shipped weights are fitted to all data.
  *
  * Writes `src/main/engine/rating/fitted.ts`, `docs/ratings.md` and its plots. The same data give the same files.
  *
@@ -73,7 +72,7 @@ const values = new Map<string, (number | null)[]>(RATING_SCHEMES.map(({ id }) =>
 for (const { givens } of records) {
   for (const rating of ratePuzzle(new Subject(topology, givens))) {
     const { 'smallest-clauses': tally } = quineTallies(rating);
-    // The rating itself still uses the old `fitted.ts`, which is already loaded, so compute it with the new weights.
+    // `fitted.ts` is already loaded with the old weights. So compute this rating here, with the new ones.
     const quine = tally && quineDifficulty(fitted.satisfiability['smallest-clauses'], tally);
     values.get(rating.id)?.push(rating.id === 'satisfiability' ? quine : rating.value);
   }
@@ -145,7 +144,10 @@ function fitOn(some: readonly Measured[]): {
   };
 }
 
-/** Fits the weights of the SAT rating to the rated bank, by the method of [visual-sat]. */
+/**
+ * Fits the weights of the SAT rating to the rated bank (9×9 puzzles rated by Sukaku Explainer), by the method of
+ * [visual-sat].
+ */
 function fitSatisfiability() {
   const bank = balancedBank(PER_HALF_POINT).map((puzzle) => {
     const [rating] = ratePuzzle(new Subject(topology, puzzle.givens), [satisfiability]);
@@ -167,7 +169,10 @@ function correlationWith(scheme: RatedScheme) {
   );
 }
 
-/** Seconds predicted with these weights. The rating itself still uses the old `fitted.ts`, which is already loaded. */
+/**
+ * Seconds predicted with new weights. The program's own rating cannot be used, because it has already loaded the old
+ * `fitted.ts`.
+ */
 function predicted(effort: Float64Array, per: Readonly<Record<string, number>>): number {
   return effort.reduce((sum, amount, index) => sum + amount * (per[EFFORTS[index] as string] ?? 0), 0);
 }

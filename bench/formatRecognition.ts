@@ -1,11 +1,11 @@
 /**
- * How often the layout of a multi-grid puzzle is recognised in a text that does not name it. Every puzzle of
- * `multigrid` is written in the four formats without a layout (grids one after another, grids with a board, tokens,
- * rows of unequal length) and read again.
+ * How often the program recognises the layout of a multi-grid puzzle in a text that does not name the layout. Writes
+ * every puzzle of `multigrid` in the four formats without a layout (grids one after another, grids with a board,
+ * tokens, rows of unequal length) and reads it again.
  *
- * Corpus: all files of `multigrid`, with all puzzles. It has no wrapped layouts, and none above order 3. Counters, by
- * file and format: layouts recognised; wrong layouts that are reported as a loss of kind `layout`; wrong ones without a
- * report (`silent`); texts that were not read.
+ * Corpus: all files of `multigrid`, with all puzzles. There are no wrapped layouts in it, and none above order 3.
+ * Counters, by file and format: layouts recognised; wrong layouts that are reported as a loss of kind `layout`; wrong
+ * layouts without a report (`silent`); texts that were not read.
  *
  *     npm run bench -- formatRecognition [file name contains]
  */
@@ -34,14 +34,17 @@ const [part = ''] = plainArguments();
 const isProper = createProperTest();
 const folder = join(dataFolder(), 'multigrid');
 
-/** Positions of the subgrids in cells from the top left, independent of the order of subgrids. */
+/**
+ * Positions of the subgrids in cells from the top left, sorted, so that two layouts can be compared whatever the order
+ * of their subgrids.
+ */
 function places(offsets: readonly (readonly [number, number])[], unit: number): string {
   const top = Math.min(...offsets.map(([row]) => row));
   const left = Math.min(...offsets.map(([, column]) => column));
   return JSON.stringify(offsets.map(([row, column]) => `${(row - top) * unit},${(column - left) * unit}`).sort());
 }
 
-/** Reads one text and compares the result with its layout. */
+/** Reads a text and compares the layout found with the wanted one. */
 function judge(text: string, wanted: string): { kind: keyof Tally; as: string } {
   const [read, ...more] = readPuzzles(text, { isProper });
   if (!read?.ok || more.length > 0) return { kind: 'unread', as: read?.ok ? 'several' : (read?.error.message ?? '') };

@@ -1,5 +1,6 @@
 /**
- * Cost of reading puzzle files (100,000 lines of each format, streamed in pieces of 64 K), and of writing them again.
+ * Cost of reading puzzle files (100,000 lines of each format, streamed in pieces of 64 K), and of writing these
+ * puzzles.
  *
  * Corpus: the rated 9×9 puzzles of `bank9` and the samurai of `multigrid`, repeated until there are enough. Counters:
  * puzzles read and faults, which depend only on the corpus. Times are processor time of one core.

@@ -1,19 +1,19 @@
 /**
- * Cost of generating: full solutions of many layouts, and puzzles of every class on some.
+ * Cost of generating: full solutions of many layouts, and puzzles of every class on some layouts.
  *
- * Corpus: none; puzzles are made from the seeds `bench 0`, `bench 1`, … Caps: the generator's own (attempts, and search
- * nodes for one question about uniqueness). Counters: sums of givens, attempts and search nodes of filling. They depend
- * only on the seeds, so a pure speed-up must not change them. Times are of one core. Each puzzle is made once, and
- * failed attempts are part of its cost.
+ * Corpus: none; puzzles are made from the seeds `bench 0`, `bench 1`, … Limits: the generator's own (attempts, and
+ * search nodes for one question about uniqueness). Counters: sums of givens, attempts and search nodes of filling. They
+ * depend only on the seeds, so a pure speed-up must not change them. Times are of one core. Each puzzle is made once,
+ * and failed attempts are part of its cost.
  *
- * Digging is measured in processor time, on which other programs have little effect, and compared with the promised
- * medians for one idle core. `late` counts puzzles that took six times the median, and at least 200 ms; the closest
- * puzzle so far is then used. Lines whose puzzles take a few milliseconds first warm up with other seeds, because the
- * first hundred puzzles take two or three times as long.
+ * `dig` measures digging in processor time, on which other programs have little effect, and compares it with the
+ * medians that we promise for one idle core. `late` counts puzzles that took six times the median, and at least 200 ms;
+ * the closest puzzle so far is then used. If the puzzles of a line take a few milliseconds, the line first warms up
+ * with other seeds, because the first hundred puzzles take two or three times as long.
  *
- * Puzzles on cylinders, shifted tori, Möbius bands and Klein bottles are listed together with the plain torus of the
- * same number of cells, one line for each layout. They have no promised median; after a minute the closest puzzle is
- * used.
+ * `surfaces` lists puzzles on cylinders, shifted tori, Möbius bands and Klein bottles, together with the plain torus of
+ * the same number of cells, one line for each layout. There is no promised median for them; after a minute the closest
+ * puzzle is used.
  *
  * `target` requests puzzles of certain ratings and counts those in the range. It runs only if it is named, because it
  * takes longest.
@@ -57,7 +57,7 @@ const FILLED: readonly LayoutRef[] = [
   { layout: 'simple', order: 5 },
 ];
 
-/** Promised times: layout, class, and the median in milliseconds on one otherwise idle core. */
+/** Promised time: layout, class, and the median in milliseconds on one otherwise idle core. */
 interface Promised {
   readonly ref: LayoutRef;
   readonly difficulty: Difficulty;
@@ -111,11 +111,14 @@ const LEVELS_IN_ORDER = Object.keys(each(0)) as Level[];
  * as late.
  */
 const PATIENCE = 6;
-/** Minimum of that limit in milliseconds: one garbage collection takes longer than six of the easiest puzzles. */
+/**
+ * Minimum of the time limit for a puzzle, in milliseconds. For the easiest puzzles, one garbage collection takes longer
+ * than {@link PATIENCE} times the promised median.
+ */
 const LEAST_PATIENCE = 200;
 /**
- * Length of the warm-up of a line, in milliseconds of processor time; and the longest promised median of lines with a
- * warm-up.
+ * Length of a line's warm-up, in milliseconds of processor time. Lines with a promised median above
+ * {@link LONGEST_WARMED}, in milliseconds, have no warm-up.
  */
 const WARM_UP = 500;
 const LONGEST_WARMED = 100;
@@ -139,7 +142,7 @@ function milliseconds(values: readonly number[], share: number): string {
   return quantile(values, share).toFixed(2);
 }
 
-/** Times of `count` runs of the work, after one run as a warm-up. */
+/** Times in milliseconds of `count` runs of the work, after one run as a warm-up. */
 function times(count: number, work: (index: number) => void): number[] {
   work(0);
   return Array.from({ length: count }, (_, index) => {

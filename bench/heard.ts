@@ -1,8 +1,9 @@
 /**
- * What a screen reader says: Orca with Chromium, keys in and a transcript of speech out, without a sound card or a
- * screen. Writes `e2e/heard/<language>/<scenario>.txt`, the documents that `e2e/heard.spec.ts` compares with the page.
+ * Records what a screen reader says: sends keys to Orca with Chromium and writes a transcript of the speech, without a
+ * sound card or a screen. Writes `e2e/heard/<language>/<scenario>.txt`, the documents that `e2e/heard.spec.ts` compares
+ * with the page.
  *
- * One at a time: an Orca that starts ends all others of the same user.
+ * Run only one at a time: when an Orca starts, it ends all others of the same user.
  *
  * Needs Debian's orca, at-spi2-core, xvfb, dbus, python3-pyatspi, xdotool, openbox, speech-dispatcher and chromium; for
  * Orca's own words in French also the locale fr_FR.UTF-8.
@@ -26,9 +27,10 @@ for (const language of languages.length > 0 ? languages : LANGUAGES) {
   for (const scenario of HEARD.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-heard-'));
     const host = await Host.start(home);
-    const puzzle = await prepareHeard(host, scenario, language);
-    const reader = await ScreenReader.open(host.url, language, scenario.atOnce);
+    let reader: ScreenReader | null = null;
     try {
+      const puzzle = await prepareHeard(host, scenario, language);
+      reader = await ScreenReader.open(host.url, language, scenario.atOnce);
       for (const entry of scenario.keys(puzzle, language)) {
         const [key = '', pause = '0'] = entry.split(' ');
         if (entry.startsWith('"')) await reader.type(entry.slice(1));
@@ -41,7 +43,7 @@ for (const language of languages.length > 0 ? languages : LANGUAGES) {
       if (keptLog) reader.keepLog(keptLog);
       console.log(`${language} ${scenario.name}: ${lines.length} lines`);
     } finally {
-      await reader.close();
+      await reader?.close();
       await host.stop();
       rmSync(home, { recursive: true, force: true });
     }

@@ -2,14 +2,15 @@
  * Cost of a human solve with its complete log, of a hint by techniques or models, and of grading a puzzle. Also counts
  * how many puzzles the techniques solve.
  *
- * Corpora (see corpora/README.md; missing ones are skipped and reported): the rated 9×9 bank and the printed multi-grid
- * puzzles. For hints also the lists of hard 9×9 puzzles, other orders and extra houses, and tori, carpets and samurai
- * made from seeds. Classes are those of the solver. `speed` draws its puzzles in a fixed random order and looks at up
- * to twelve for each one requested. Not tested: wrong positions, custom layouts.
+ * Corpora (see corpora/README.md; missing ones are skipped and reported): the rated bank (9×9 puzzles rated by Sukaku
+ * Explainer) and the printed multi-grid puzzles. For hints also the lists of hard 9×9 puzzles, other orders and extra
+ * houses, and tori, carpets and samurai made from seeds. Classes are those of the solver. `speed` draws its puzzles in
+ * a fixed random order and looks at up to twelve for each one requested. Not tested: positions with a wrong digit,
+ * custom layouts.
  *
- * Caps: none; the solver ends by itself. Counters: sums of steps and score over the puzzles; a pure speed-up must not
- * change them. Times are processor time; each puzzle has its best of five passes. For comparison, the same run also
- * times a fixed piece of work.
+ * Limits: none; the solver ends by itself. Counters: sums of steps and score over the puzzles; a pure speed-up must not
+ * change them. Times are processor time; each puzzle counts with its best of five passes. For comparison, the same run
+ * also times a fixed piece of work.
  *
  *     npm run bench -- human [speed|grading] [puzzles per class]
  *     npm run bench -- human hints|models [positions per puzzle] [puzzles per corpus] [part of a corpus's name]

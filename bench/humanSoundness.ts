@@ -1,19 +1,19 @@
 /**
  * Not a benchmark but a long check: compares every step of every human solve with the exact solution.
  *
- * `corpora`: the rated 9×9 bank, the lists of hard 9×9 puzzles, other orders and extra houses, and the multi-grid
- * puzzles (see corpora/README.md; missing ones are skipped).
+ * `corpora`: the rated bank (9×9 puzzles rated by Sukaku Explainer), the lists of hard 9×9 puzzles, other orders and
+ * extra houses, and the multi-grid puzzles (see corpora/README.md; missing ones are skipped).
  *
  * `made`: puzzles dug at random on every layout of the catalogue, at every order and in several sizes, from minimal
- * ones to ones with many givens. Large layouts get random givens instead. Without a proof of uniqueness, the techniques
- * that rely on it are skipped.
+ * ones to ones with many givens. Large layouts get random givens instead. Where uniqueness is not proved, the
+ * techniques that rely on it are skipped.
  *
- * Puzzles with an even index are solved in whole mode, the others subgrid by subgrid. Every fifth is solved again as a
- * random symmetric copy, which must take the same path (up to the puzzle's own symmetries, if it has any). Prints the
- * first fault and exits with 1. Counters: puzzles, steps, puzzles solved, copies, and copies of puzzles that are
- * themselves symmetric.
+ * Puzzles with an even index are solved in whole mode, the others subgrid by subgrid. Every fifth puzzle is solved
+ * again as a random symmetric copy, which must take the same path (up to the puzzle's own symmetries, if it has any).
+ * Prints the first fault and exits with 1. Counters: puzzles, steps, puzzles solved, copies, and copies of puzzles that
+ * are themselves symmetric.
  *
- * Both lists are fixed, so that a long run can be split: puzzles from one index up to another.
+ * The puzzles of `corpora` and `made` have a fixed order, so that a long run can be split by `from` and `to`.
  *
  *     npm run bench -- humanSoundness corpora|made [from] [to] [seed]
  */
@@ -33,8 +33,8 @@ import { plainArguments } from './parts/data.ts';
 const MOST_COPIED_CELLS = 1000;
 const COPY_EVERY = 5;
 /**
- * Largest product of cells and digits for which all techniques are checked. On larger boards (a sumo has 8,181) only
- * those up to master, because nets take minutes.
+ * Largest product of cells and digits for which all techniques are checked. On larger boards (a sumo has 8,181), only
+ * techniques up to the class master are checked, because nets take minutes.
  */
 const MOST_SEARCHED = 9000;
 
@@ -76,7 +76,7 @@ function check(index: number, { name, topology, givens, solution, proper }: Made
   const { entries } = solver.solve(applySymmetry(symmetry, givens));
   counters.copies++;
   if (log.entries.every(({ step }, i) => entries[i] && same(symmetry, step, entries[i].step))) return;
-  // A symmetric puzzle has equivalent steps, so the paths agree only up to its symmetries.
+  // A symmetric puzzle has several equivalent steps, so the paths of puzzle and copy agree only up to these symmetries.
   counters.selfSimilar++;
   log.entries.forEach(({ step, alternatives }, i) => {
     const copy = entries[i];
@@ -86,12 +86,15 @@ function check(index: number, { name, topology, givens, solution, proper }: Made
 }
 
 function shape(step: Step): string {
-  // A nested net records one of several patterns with the same eliminations, so the sizes of the patterns may differ.
+  // A nested net records one of several patterns with the same eliminations, so puzzle and copy may record patterns of
+  // different size.
   const size = step.technique === 'nested-forcing-net' ? 0 : patternSize(step);
   return `${step.technique} ${size} ${step.placements.length} ${step.eliminations.length}`;
 }
 
-/** Whether a step, mapped by the symmetry, has the same effects as another step, and a pattern of the same size. */
+/**
+ * Whether a step, mapped by the symmetry, has the same effects as the step of the copy, and a pattern of the same size.
+ */
 function same({ cells, digits }: Symmetry, step: Step, copy: Step): boolean {
   const text = (effects: readonly CellDigit[]): string =>
     effects

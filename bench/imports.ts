@@ -1,5 +1,5 @@
 /**
- * Processor time of an import: until the puzzles can be used, and until they are all described.
+ * Processor time of an import: first until the puzzles can be used, then until all of them are described.
  *
  * The corpus is a file in any format that the program reads. Times are processor time of all threads together
  * (`process.cpuUsage`), on which other programs have little effect.
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-imports-'));
 const store = expectOk(openStore(folder));
 const jobs = createJobs({ threads: 1 });
 
-/** Processor time at the last call of the function below. */
+/** Processor time at the last call of {@link seconds}, which returns the seconds since the call before. */
 let last = process.cpuUsage();
 function seconds(): string {
   const { user, system } = process.cpuUsage(last);

@@ -1,8 +1,8 @@
 /**
- * Compares the kernel of plain 9×9 grids with the box kernel on random questions: numbers of solutions, and the
- * solutions themselves.
+ * Asks two solvers the same random questions and compares their answers: the kernel of plain 9×9 grids and the box
+ * kernel. An answer is the number of solutions, and the solutions themselves.
  *
- * Corpus: none; a seed and a number give the same question (`search/testing/plainAgreement.ts`). Counter: differences,
+ * Corpus: none; a seed and a number give the same question (`search/testing/plainAgreement.ts`). Counters: differences,
  * which must be 0, and how many questions have 0, 1, 2 or more solutions. Not tested: times, see `search`.
  *
  *     npm run bench -- kernels [questions, default 1000000] [seed]

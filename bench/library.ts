@@ -2,9 +2,9 @@
  * Cost of a library of a million puzzles: filling, disk space, listing, drawing a random puzzle.
  *
  * Corpus: 9×9 puzzles of every class made from seeds, described by the human solver as in the library, then copied by
- * random symmetries up to the requested number. Copies would be rejected as duplicates, so each gets a random hash, and
- * a score and ratings close to those of its original. Not tested: a slow disk, and a file larger than the memory. Times
- * are wall times. The CPU time is the mean over all threads of the process together.
+ * random symmetries up to the requested number. The library would reject the copies as duplicates. So each gets a
+ * random hash, and a score and ratings close to those of its original. Not tested: a slow disk, and a file larger than
+ * the memory. Times are wall times. The CPU time is the mean over all threads of the process together.
  *
  *     npm run bench -- library [puzzles] [originals of each class]
  *     npm run bench -- library shelves [number of rule sets, each with some twenty puzzles]
@@ -20,12 +20,12 @@ import { LibraryCorpus } from './parts/libraryCorpus.ts';
 import { fillShelves, measureShelves } from './parts/manyShelves.ts';
 import { quantile } from './parts/stats.ts';
 
-/** If set, the number of shelves to fill; null for a library with few shelves. */
+/** Number of shelves to fill; null for the other test, of many puzzles on few shelves. */
 const SHELVES = process.argv[2] === 'shelves' ? Number(process.argv[3] ?? 5000) : null;
 const PUZZLES = Number(process.argv[2] ?? 1_000_000);
 const ORIGINALS = SHELVES === null ? Number(process.argv[3] ?? 20) : 8;
 const BATCH = 20_000;
-/** Numbers of puzzles at which the speed since the previous number is printed. */
+/** The speed of filling is printed whenever the library reaches one of these numbers of puzzles. */
 const STAGES = [100_000, 200_000, 400_000, 700_000, 1_000_000];
 const ROUNDS = 100;
 const PAGE = 50;

@@ -1,19 +1,24 @@
 /**
- * Small mutations of real files: what the readers make of texts that people changed a little.
+ * Small mutations of real files: tests what the readers make of texts that people have changed a little.
  *
- * Corpus: the files of `field`, and one text of every format that is written, of the first puzzles of `multigrid`.
- * Every text is changed at one place. Harmless mutations touch no digit, blank or cell mark: blank lines, blanks at the
- * ends of lines, other line ends, lines of words, quote marks. Counters: exceptions; harmless mutations that give other
- * puzzles (a message is allowed); other mutations that give another layout without a loss or an unknown rule that says
- * so. All must be 0. Layouts whose changed positions the text itself states are counted apart: no reader can see that
- * they were others before.
+ * Corpus: the files of `field`, and the first puzzles of `multigrid`, written in every format. Each text is changed at
+ * one place. Harmless mutations touch no digit, blank or cell mark: they add blank lines before or after the text,
+ * change line ends, add lines of words, or add quote marks.
+ *
+ * Counters, which must be 0:
+ * - exceptions;
+ * - harmless mutations with which other puzzles are read (a message instead of a puzzle is allowed);
+ * - other mutations with which another layout is read, although the reader reports neither a loss nor an unknown rule.
+ *
+ * If the text itself states positions of subgrids and the mutation has changed them, a changed layout is counted
+ * separately: no reader can know that the positions were different before.
  *
  * Mutations of whole lines and texts repeat. A text that was read before is counted again but not read again; the last
  * lines state how many different texts were read.
  *
  * Mutation number n depends on the seed and n alone, so a long run can be divided, stopped and continued: every 10,000
- * mutations, the number to continue from goes to standard error.
- * A single mutation is printed whole.
+ * mutations, the number to continue from goes to standard error. If only one mutation is requested, its text is
+ * printed.
  *
  *     npm run bench -- mutations [how many, by default 20,000] [seed] [first number, by default 0]
  */
@@ -31,12 +36,12 @@ const PUZZLES = 3;
 const REPORTED_EVERY = 10_000;
 const CHARACTERS = [...'0123456789.*_-xX#|+ ,;:/\n\tab"'];
 
-/** A changed text, by the name of its kind of change. */
+/** A changed text, with the name of the kind of change. */
 interface Mutation {
   readonly name: string;
   readonly text: string;
   readonly harmless: boolean;
-  /** Line or place that it changes, and the character there; empty if it changes the text as a whole. */
+  /** The line or place that was changed, and the character written there; empty if the whole text was changed. */
   readonly where: string;
 }
 
@@ -51,7 +56,9 @@ interface Counts {
 
 type Fault = 'thrown' | 'otherPuzzles' | 'silentLayouts' | 'statedLayouts';
 
-/** The puzzles of a text as one string, its layouts, and whether the reader reports a doubt about them. */
+/**
+ * What a reader found in a text: the puzzles as one string, their layouts, and whether it reported a doubt about them.
+ */
 interface Reading {
   readonly puzzles: string;
   readonly layouts: string;
@@ -103,7 +110,7 @@ function shortened(text: string): string {
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }
 
-/** The first difference of two texts, with what is before and after it. */
+/** The first difference of two texts, with up to 100 characters before and after it. */
 function changedAt(before: string, after: string): string {
   const at = [...before].findIndex((character, index) => character !== after[index]);
   const show = (text: string): string => JSON.stringify(text.slice(Math.max(0, at - 100), at + 100));
@@ -137,12 +144,15 @@ function mutated(text: string, rng: Rng): Mutation {
   return { name, text: make(), harmless: name in harmless, where };
 }
 
-/** The positions of subgrids that a text states in JSON; empty if it states none. */
+/** The subgrids' positions that a text states in JSON; empty if there are none. */
 function statedOffsets(text: string): string {
   return /"offsets":\s*\[[\d\s,.[\]-]*/.exec(text)?.[0] ?? '';
 }
 
-/** What is wrong with the reading of a mutation, the layouts that it gives, and whether the reader has a message. */
+/**
+ * What is wrong with the reading of a mutated text (null if nothing is), the layouts that were read, and whether there
+ * was a message.
+ */
 interface Verdict {
   readonly kind: Fault | null;
   readonly found: string;
@@ -166,17 +176,20 @@ function judge(original: Original, { text, harmless }: Mutation): Verdict {
   }
 }
 
-/** The verdicts of mutations by text, kind and place. */
+/** Cache of verdicts. The key contains the number of the text, the kind of mutation and the place. */
 const verdicts = new Map<string, Verdict>();
 
-/** The verdict of a mutation of the n-th text, which is read only if it was not before. */
+/**
+ * Judges a mutation of the text with this number. Takes the verdict from the cache if the same mutation occurred
+ * before.
+ */
 function judgeOnce(number: number, mutation: Mutation): Verdict {
   const key = `${number} ${mutation.name} ${mutation.where}`;
   const known = verdicts.get(key);
   if (known) return known;
   const original = originals[number] as Original;
   const verdict = judge(original, mutation);
-  // The layouts are only shown for faults.
+  // To save memory, keep the layouts only for faults, with which they are shown.
   verdicts.set(key, verdict.kind === null ? { ...verdict, found: '' } : verdict);
   return verdict;
 }

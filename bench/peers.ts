@@ -1,14 +1,16 @@
 /**
- * Compares our generator with others on this machine, in one run: 9×9 puzzles of each program's classes, their cost,
- * and their class by our human solver.
+ * Compares our generator with two others on this machine, in one run: 9×9 puzzles of each class of each program, their
+ * cost, and their class by our human solver.
  *
  * Programs: QQwing (`qqwing`, without a seed) and Simon Tatham's Solo (`sgt-solo`, with a seed), from the packages of
  * Linux distributions. They are searched in the PATH and in /usr/games; missing ones are reported and skipped. Corpus:
- * none. With `--keep <folder>`, every puzzle is written there, one file for each line of the table. Caps: none. Times:
- * for the other programs, wall time of one at a time, minus the start-up (a run for one puzzle); for ours, processor
- * time after a warm-up puzzle. Counters: puzzles with one solution, minimal ones, givens, and our classes. Each program
- * defines its own classes, so they do not rank the programs. They show how consistently a program meets the requested
- * class.
+ * none. With `--keep <folder>`, every puzzle is written into the folder, one file for each line of the table. Limits:
+ * none.
+ *
+ * Times: for the two programs, wall time of one program at a time, minus the start-up (a run for one puzzle); for ours,
+ * processor time after a warm-up puzzle. Counters: puzzles with one solution, minimal ones, givens, and our classes.
+ * Each program defines its own classes, so our classes do not rank the programs. They show how consistently a program
+ * meets the requested class.
  *
  *     npm run bench -- peers [puzzles per line] [--keep folder]
  */
@@ -31,7 +33,7 @@ const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simp
 const exact = createExactSolver(topology);
 const human = createHumanSolver(topology);
 
-/** Another program that makes puzzles of one of its classes. */
+/** A program, other than ours, that makes puzzles of a requested class. */
 interface Peer {
   readonly program: string;
   readonly classes: readonly string[];
@@ -54,7 +56,7 @@ const PEERS: readonly Peer[] = [
   {
     program: 'sgt-solo',
     classes: ['trivial', 'basic', 'intermediate', 'advanced', 'extreme', 'unreasonable'],
-    // Without symmetry, as by default in ours, because symmetric puzzles have redundant givens.
+    // Request no symmetry, as is the default of our generator, because symmetric puzzles have redundant givens.
     commandLine: (className, count) => ['--generate', `${count}`, `3x3ad${className[0]}#peers`],
     read: (printed) => printed.split('\n').filter(Boolean).map(readSolo),
   },

@@ -1,7 +1,7 @@
 /**
- * Start of the built programs on Node, without Electron's own start.
+ * Start-up time of the built programs on Node; Electron's own start is not included.
  *
- * Measures the processor time of all threads, and the time until the command has ended or the page is served; both are
+ * Measures the processor time of all threads, and the time until the command has ended or the page is served. Both are
  * medians of the runs. The folder is `out/main`, or `resources/app.asar.unpacked/out/main` of a package, which contains
  * only the command line.
  *
@@ -33,7 +33,10 @@ function start(home: string, program: string, args: readonly string[]): ChildPro
   });
 }
 
-/** Runs a program until `served` has resolved, or until it ends by itself. */
+/**
+ * Runs a program until `served` accepts a line that it prints, then ends it. Without `served`, runs the program until
+ * it ends by itself.
+ */
 async function measure(
   program: string,
   args: readonly string[],
@@ -66,7 +69,7 @@ async function measure(
   }
 }
 
-/** Whether a line announces the browser host, and its page can be fetched. */
+/** Whether a printed line says that the browser host is ready, and the host's page can be fetched. */
 async function pageServed(line: string): Promise<boolean> {
   const [, json] = /^CARPET_SUDOKU_READY (.*)$/.exec(line) ?? [];
   if (json === undefined) return false;

@@ -2,10 +2,10 @@
  * Not a benchmark but a long check: makes puzzles of every layout, class, order, variant and surface, and proves their
  * claims with independent code. docs/safety.md lists the claims, and the code that the proofs share with the program.
  *
- * Corpus: none; puzzle number n depends only on the seed and n. Caps: a number of the generator's checks of its time
- * limit, after which the closest puzzle is used; and a limit on the wall time for making a puzzle and for proving it,
- * after which it counts as undecided. Counters: claims that are true, undecided and false, by claim, layout, order,
- * variant and class.
+ * Corpus: none; puzzle number n depends only on the seed and n. Limits: the generator stops after a number of checks of
+ * its time limit, and the closest puzzle is used. A limit on the wall time applies to making a puzzle and to proving
+ * it; at this limit, the puzzle counts as undecided. Counters: claims that are true, undecided and false, by claim,
+ * layout, order, variant and class.
  *
  * Results are appended line by line to a file (JSON lines). After an interruption, the same options continue the run.
  * Several processes or machines can share the work with `--shard 1/4`, `--shard 2/4`, …; `--summary` adds up their

@@ -1,12 +1,12 @@
 /**
  * Property tests with many more cases: runs every test file that has property tests once for each round, with a
  * different seed in each round. Counter: rounds with a failure (must be 0). The tests print what failed, and how to
- * repeat it.
+ * repeat the failing case.
  *
  *     npm run bench -- properties [rounds] [first seed]
  *
- * Uses rounds instead of more cases in one run, because tests would reach their time limits, and their counts over all
- * cases would differ.
+ * Uses rounds instead of more cases in one run. With more cases, the tests would reach their time limits, and tests
+ * that count over all cases would expect other numbers.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';

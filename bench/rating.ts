@@ -1,13 +1,13 @@
 /**
- * Cost of all ratings, and their agreement with a published one.
+ * Cost of all ratings, and the agreement of our Sudoku Explainer rating with published ratings.
  *
- * Corpora (see corpora/README.md; missing ones are skipped and reported): the rated 9×9 bank, evenly sampled over its
- * ratings, and the printed samurai. Not tested: orders 4 and 5, tori, people.
+ * Corpora (see corpora/README.md; missing ones are skipped and reported): the rated bank (9×9 puzzles rated by Sukaku
+ * Explainer), evenly sampled over its ratings, and the printed samurai. Not tested: orders 4 and 5, tori, people.
  *
- * Caps: those of the schemes. The SAT rating gives up after its own number of disjunctions; the table shows how often.
- * Counters: sums of the values; a pure speed-up must not change them. Times are CPU time of this process, the better of
- * two passes, to reduce the effect of other programs. For comparison, the same run counts proofs of uniqueness per
- * second on the list of puzzles with 17 givens.
+ * Limits: those of the schemes. The SAT rating gives up after its own number of disjunctions; the table shows how
+ * often. Counters: sums of the values; a pure speed-up must not change them. Times are CPU time of this process, the
+ * better of two passes, to reduce the effect of other programs. For comparison, the same run counts proofs of
+ * uniqueness per second on the list of puzzles with 17 givens.
  *
  *     npm run bench -- rating [speed|agreement|digits|made-digits] [puzzles] [--data folder]
  */
@@ -33,7 +33,7 @@ const MADE_CLASSES = ['easy', 'medium', 'hard'] as const;
 /** Time limit for making a puzzle, in milliseconds. Puzzles that take longer are omitted. */
 const MADE_LIMIT = 300_000;
 
-/** Up to `most` items of a list, at equal distances. */
+/** Takes up to `most` items of a list, at equal distances. */
 function sample<T>(items: readonly T[], most: number): T[] {
   const step = Math.max(1, items.length / most);
   return Array.from({ length: Math.min(most, items.length) }, (_, i) => items[Math.floor(i * step)] as T);
@@ -98,7 +98,10 @@ function speed(most: number): void {
   );
 }
 
-/** Prints correlations with the ratings of the bank, and how often our Sudoku Explainer rating equals the bank's. */
+/**
+ * Prints correlations of our ratings with those of the rated bank, and how often our Sudoku Explainer rating equals the
+ * bank's.
+ */
 function agreement(most: number): void {
   const puzzles = sample(ratedPuzzles(), most);
   const rated = puzzles.map(({ topology, givens }) => ratePuzzle(new Subject(topology, givens)));
@@ -147,8 +150,8 @@ function secondsPerDigit(puzzle: BenchPuzzle): number[] {
 }
 
 /**
- * Prints the predicted seconds for each digit of generated puzzles, from the seeds `digits 0` …. Within a class, they
- * should not depend on the size of the board.
+ * Generates puzzles from the seeds `digits 0` …, and prints their predicted seconds divided by the number of digits to
+ * enter. Within a class, this quotient should not depend on the size of the board.
  */
 function perDigitMade(most: number): void {
   const rows = ['simple', 'samurai', 'gattai-8', 'sumo', 'boag', 'soag', 'doag'].map((layout): string[] => {
@@ -167,7 +170,7 @@ function perDigitMade(most: number): void {
   printTable('Predicted seconds per digit of made puzzles (how many)', ['layout', 'subgrids', ...MADE_CLASSES], rows);
 }
 
-/** Prints the predicted seconds for each digit of printed puzzles of all classes. */
+/** Prints the predicted seconds of printed puzzles of all classes, divided by the number of digits to enter. */
 function perDigit(most: number): void {
   const rows = [...multigridPuzzles()].flatMap(([layout, puzzles]): string[][] => {
     const seconds = sample(puzzles, most).flatMap(secondsPerDigit);

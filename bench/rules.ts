@@ -1,18 +1,18 @@
 /**
- * Exact solving of ruled puzzles (cages, arrows, thermometers, …), beside Interactive Sudoku Solver in one run; and of
- * killer toruses.
+ * Exact solving of puzzles with clues (cages, arrows, thermometers, …), compared with Interactive Sudoku Solver (the
+ * peer) in one run; and exact solving of killer toruses.
  *
- * Corpus: `constraints/iss.jsonl` of the data folder, 324 puzzles in that program's notation with its verdicts, of
- * which 177 are `inScope`; `--scope all` reads the others too. Caps: 10 s of processor time for a puzzle (`--seconds`),
- * and if `--cap` is given, that many search nodes, for the peer as many backtracks. Times are processor time of the last
- * of three passes, reading included; a puzzle that takes over a second is run once, and one that reaches a cap counts
+ * Corpus: `constraints/iss.jsonl` of the data folder, 324 puzzles in the peer's notation with its verdicts. 177 of them
+ * are `inScope`; `--scope all` also reads the others. Limits: 10 s of processor time for a puzzle (`--seconds`). With
+ * `--cap`, also this number of search nodes, for the peer of backtracks. Times are processor time of the last of three
+ * passes, including the reading. A puzzle that takes over a second is run once, and one that reaches a limit counts
  * with the time until then. Both programs solve a puzzle directly after each other, so that other work on the machine
- * burdens both. Counters: verdicts, wrong ones, nodes, unread puzzles. Every solution that we find is held against the
- * naive rules and the published solution. `--peer <folder>` is a checkout of the peer's repository; its commit is for
- * the caller to state.
+ * burdens both. Counters: verdicts, wrong ones, nodes, unread puzzles. Every solution that we find is checked by the
+ * naive rules and against the published solution. `--peer <folder>` is a checkout of the peer's repository; state its
+ * commit together with the figures.
  *
- * A killer torus is nine 9×9 grids (3 × 3) that close to a torus, without givens, tiled with cages that are drawn from
- * a seeded solution. The peer has no such boards. Times are the best of ten passes of solving alone.
+ * A killer torus is nine 9×9 grids (3 × 3) that close to a torus. It has no givens, and is tiled with cages that are
+ * drawn from a seeded solution. The peer has no such boards. Times are the best of ten passes of solving alone.
  *
  *     npm run bench -- rules [part of a name|torus] [--seconds s] [--cap nodes] [--scope all] [--peer folder]
  */
@@ -48,7 +48,7 @@ interface Sample {
 
 interface Run {
   readonly name: string;
-  /** 0, 1, 2 for more; null if the cap was reached. */
+  /** Number of solutions: 0, 1, or 2 for several. Null if a limit was reached. */
   readonly solutions: number | null;
   readonly nodes: number;
   readonly milliseconds: number;
@@ -59,17 +59,20 @@ const option = (name: string): string | undefined => {
   return at < 0 ? undefined : argv[at + 1];
 };
 const cap = numberOption('cap', 1e9);
-/** Most processor time of a puzzle, in milliseconds. */
+/** Limit on the processor time for a puzzle, in milliseconds. */
 const mostTime = 1000 * numberOption('seconds', 10);
 const peer = option('--peer');
 const PASSES = 3;
-/** A puzzle that takes longer than this, in milliseconds, is not run again. */
+/** A puzzle that took longer than this, in milliseconds, is not run in later passes. */
 const RUN_AGAIN = 1000;
-/** Nodes between two checks of the time, because reading it may take longer than a node. */
+/**
+ * Number of search nodes between two checks of the time. Reading the time may take longer than a node, so it is not
+ * read at every node.
+ */
 const NODES_BETWEEN_CHECKS = 1024;
 const [part = ''] = plainArguments();
 
-/** The corpus; empty if only toruses are wanted, which need none. */
+/** The puzzles of the corpus. Empty for `torus`, because killer toruses are made from seeds. */
 const samples =
   part === 'torus'
     ? []
@@ -79,12 +82,12 @@ const samples =
         .map((line) => JSON.parse(line) as Sample)
         .filter(({ name, inScope }) => (inScope || option('--scope') === 'all') && name.includes(part));
 
-/** As in a program that reads many puzzles. */
+/** With a cache of topologies, as in a program that reads many puzzles. */
 const compile = createTopologyCache();
 
 let solutionsChecked = 0;
 
-/** What is wrong with a solution by the naive rules, or by the published one; null if nothing is. */
+/** What is wrong with a solution by the naive rules, or compared with the published one; null if nothing is wrong. */
 function faultOf(
   { topology, givens, clues = [] }: Puzzle,
   { status, solution }: Sample,
@@ -99,7 +102,7 @@ function faultOf(
   return isPublished ? null : 'differs from the published solution';
 }
 
-/** Reads and solves a puzzle; null if it has rules that we do not know. */
+/** Reads and solves a puzzle with our program; null if the puzzle has rules that we do not know. */
 function ours(sample: Sample): Run | null {
   const { name, input } = sample;
   const start = processorTime();
@@ -131,7 +134,7 @@ interface PeerSolver {
   readonly counters: { readonly backtracks: number };
 }
 
-/** The same by the peer, as its own tools run it. */
+/** Returns a function that solves a puzzle with the peer, called as the peer's own tools call it. */
 async function peerRunner(folder: string): Promise<(sample: Sample) => Run> {
   const { buildSolver } = (await import(pathToFileURL(`${folder}/tools/lib/puzzle_runner.js`).href)) as {
     buildSolver: (input: string) => { internal: PeerSolver };
@@ -143,7 +146,7 @@ async function peerRunner(folder: string): Promise<(sample: Sample) => Run> {
     let isLate = false;
     internal.setProgressCallback(() => {
       isLate = processorTime() - start > mostTime;
-      // The peer stops for an error only.
+      // The peer's search stops only if its callback throws an error.
       if (isLate) throw new Error('out of time');
     }, Math.log2(NODES_BETWEEN_CHECKS));
     try {
@@ -159,7 +162,7 @@ async function peerRunner(folder: string): Promise<(sample: Sample) => Run> {
   };
 }
 
-/** The last run of each puzzle by each of the programs. */
+/** For each program, its last run of each puzzle. */
 function lastPasses(programs: readonly ((sample: Sample) => Run | null)[]): Map<string, Run>[] {
   const runs = programs.map(() => new Map<string, Run>());
   for (let pass = 0; pass < PASSES; pass++) {
@@ -194,10 +197,10 @@ function report(who: string, runs: ReadonlyMap<string, Run>): string[] {
 }
 
 const TORUSES = 20;
-/** Most cells of a cage before single cells that are left over join it. */
+/** Sizes to which cages grow. A single cell that is left over joins a cage beside it, which may then be larger. */
 const CAGE_SIZES = [2, 3, 4];
 
-/** Cages that tile a board, without equal digits. A cell that fits no cage is in none. */
+/** Tiles a board with random cages that have no equal digits. A cell that fits into no cage is left without one. */
 function randomCages(topology: Topology, solution: Uint8Array, rng: Rng): Clue[] {
   const board = new ClueBoard(topology);
   const cages: number[][] = [];

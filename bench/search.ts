@@ -2,13 +2,14 @@
  * Cost of the exact solver, and its number of search nodes.
  *
  * Corpora (see corpora/README.md; missing ones are skipped and reported): lists of hard 9×9 puzzles, and printed
- * puzzles on several grids, 16×16, 25×25, and 9×9 with extra houses. Digging needs none: full solutions and minimal
- * puzzles are made from seeds. Not tested: how uniformly random solutions are distributed, and layouts with hundreds of
- * subgrids.
+ * puzzles on several grids, 16×16, 25×25, and 9×9 with extra houses. `digging` needs no corpus: full solutions and
+ * minimal puzzles are made from seeds. Not tested: how uniformly random solutions are distributed, and layouts with
+ * hundreds of subgrids.
  *
- * Uniqueness is proved (the search stops at a second solution) from a prepared array of givens. Caps: 1,000,000 nodes
- * for a puzzle, 50,000 for a dug cell; searches that give up are counted. Counters: nodes, and nodes below the root
- * (guesses); a pure speed-up must not change them. Times are of one core; each puzzle has its best time of all passes.
+ * Uniqueness is proved (the search stops at a second solution) from a prepared array of givens. Limits: 1,000,000 nodes
+ * for a puzzle, 50,000 for a dug cell; searches that reach the limit are counted. Counters: nodes, and nodes below the
+ * root (guesses); a pure speed-up must not change them. Times are of one core; each puzzle counts with its best time of
+ * all passes.
  *
  *     npm run bench -- search [uniqueness|multigrid|variants|digging] [--data folder] [--passes n]
  */
@@ -136,7 +137,7 @@ interface Dug {
   gaveUp: number;
 }
 
-/** A random full solution, and a minimal puzzle dug from it in random order. */
+/** Makes a random full solution, and a minimal puzzle dug from it in random order. */
 function dig(solver: ExactSolver, topology: Topology, seed: string): Dug {
   const rng = createRng(seed);
   const empty = new Uint8Array(topology.cellCount);
@@ -172,7 +173,7 @@ function digging(): void {
   const rows = layouts.map(([ref, count]) => {
     const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
     const solver = createExactSolver(topology);
-    // The same seeds in every pass, so that the times of passes can be compared.
+    // Use the same seeds in every pass, so that the times of the passes can be compared.
     const seeds = Array.from({ length: count }, (_, i) => `bench search ${i}`);
     const passes = Array.from({ length: Math.max(2, PASSES / 5) }, () =>
       seeds.map((seed) => dig(solver, topology, seed)),

@@ -1,14 +1,16 @@
 /**
  * Time of the first verdict (no, one, or several solutions) after each entry while a puzzle is built.
  *
- * Corpus: 60 puzzles of `constraints/iss.jsonl` of the data folder, evenly spread over those with one solution that are in
- * scope; samurais and toruses of 3 × 3 grids that are generated from seeds. Each is built in the order of its clues, then of
- * its givens in random order (`--order random` mixes clues and givens). A time is the processor time from puzzle to verdict
- * in a warm thread: compiling the clues, making the solver, and searching. Puzzle JSON is not read, because layouts are cached.
- * Cap: `--cap` milliseconds for each verdict (1000), after which it is unknown and counts
- * as infinitely late. `alone` searches each position from
- * nothing; `known` begins with the solutions of the position before it. Counters: verdicts 0, 1, 2 and unknown; they must
- * be the same for both, unknown ones aside.
+ * Corpus: 60 puzzles of `constraints/iss.jsonl` of the data folder, evenly spread over those that have one solution and
+ * are in scope; samurais and toruses of 3 × 3 grids that are generated from seeds. Each puzzle is built clue by clue,
+ * then given by given in random order (`--order random` mixes clues and givens). A time is the processor time from
+ * puzzle to verdict in a warm thread: compiling the clues, making the solver, and searching. Puzzle JSON is not read,
+ * because layouts are cached.
+ *
+ * Limit: `--cap` milliseconds for each verdict (1000). At the limit, the verdict is unknown and counts as infinitely
+ * late. `alone` searches each position without knowing anything; `known` begins with the solutions of the position
+ * before. Counters: verdicts 0, 1, 2 and unknown. Apart from unknown verdicts, `alone` and `known` must have the same
+ * counts.
  *
  *     npm run bench -- setting [9x9|samurai|torus] [--count n] [--order random] [--cap ms] [--data folder]
  */
@@ -67,7 +69,7 @@ interface Tally {
   readonly verdicts: number[];
 }
 
-/** Builds a puzzle, and times the verdict after each entry. */
+/** Builds a puzzle entry by entry, and times the verdict after each one. */
 function build(
   { topology, givens, clues = [] }: Puzzle,
   usesKnown: boolean,

@@ -2,15 +2,15 @@
  * Repeats the experiments of the five documents on which the project is based (docs/sources.md), and prints their
  * figures beside ours.
  *
- * Corpora: the rated 9×9 bank, with the same number of puzzles for each half point of rating, and people's times of
- * [wang]; see corpora/README.md. Folds are those of `npm run fit`, drawn with a puzzle's text as the seed. Not tested:
- * data of the documents that we do not have; each section lists what is missing. Correlations, shares and givens depend
- * only on the corpora and seeds; times are processor time of one core.
+ * Corpora: the rated bank (9×9 puzzles rated by Sukaku Explainer), with the same number of puzzles for each half point
+ * of rating; and people's times of [wang]. See corpora/README.md. Folds are those of `npm run fit`, drawn with a
+ * puzzle's text as the seed. Not tested: experiments on data that we do not have; each section lists what is missing.
+ * Correlations, shares and givens depend only on the corpora and seeds; times are processor time of one core.
  *
  *     npm run bench -- sources [document|write] [--puzzles per half point, 100] [--made puzzles, 100] [--data folder]
  *
- * `document` is a key of docs/sources.md; without one, all are run. `write` also writes docs/experiments.md. All
- * together take some four minutes; with `--puzzles 15 --made 10`, one minute.
+ * `document` is a key of docs/sources.md; without one, the experiments of all documents are run. `write` also writes
+ * docs/experiments.md. All documents together take some four minutes; with `--puzzles 15 --made 10`, one minute.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

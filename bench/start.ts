@@ -4,8 +4,8 @@
  * Corpus: ten puzzles for each of six requests, made from the seeds `start 0` to `start 9`, and put in stock before the
  * program starts. The built app runs in the system's Chromium, headless, drawing in software, with 1280 × 800 pixels.
  *
- * Measured by the page's clock: from the click until the board is drawn. That includes other programs and drawing in
- * software. So two parts of the program are also measured alone: that of the host (taking the puzzle, creating and
+ * Measured by the page's clock: from the click until the board is drawn. This time includes other programs and drawing
+ * in software. So two parts of the program are also measured alone: the host's work (taking the puzzle, creating and
  * opening the game), in this process, and the processor time of the page's main thread. The first start of a page is
  * listed separately. Not tested: a slow disk, a slow machine.
  *
@@ -36,7 +36,7 @@ const STARTS = Number(process.argv[2] ?? 10);
 const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
 const RULES = { autoCleanNotes: true };
 
-/** Requests of the New game dialog, smallest boards first. The stock has room for exactly these kinds. */
+/** Requests of the New game dialog, smallest boards first. The stock is large enough for exactly these six kinds. */
 const REQUESTS: readonly GenerateRequest[] = [
   { layout: 'simple', order: 3, difficulty: 'easy' },
   { layout: 'twodoku', order: 3, difficulty: 'easy' },
@@ -58,13 +58,13 @@ function fillStock(home: string): void {
       const hash = createHash('sha256').update(`${text} ${index}`).digest().subarray(0, 8);
       expectOk(store.stock.add({ request: text, maker: MAKER, puzzle: storedForm(made), hash, seconds: 1 }));
     }
-    // Record a request of this kind, because the program deletes puzzles in stock that were never requested.
+    // Record that this kind of puzzle was requested. Otherwise the program would delete the puzzles from its stock.
     expectOk(store.stock.take(text, 'nobody'));
   }
   store.close();
 }
 
-/** Starts games as the window does, but without a window. Returns the times in milliseconds. */
+/** Starts games by the host alone, without a window. Returns the times in milliseconds. */
 async function startInHost(home: string, request: GenerateRequest): Promise<number[]> {
   const opened = expectOk(openApplication({ host: 'browser', folder: home, stock: 'usual' }));
   if (opened.kind !== 'open') throw new Error('the folder is in use');
@@ -86,7 +86,8 @@ async function startInHost(home: string, request: GenerateRequest): Promise<numb
     const { summary } = await call('sessions.create', { puzzleId: await finished, rules: RULES });
     await call('sessions.open', { sessionId: summary.id });
     times.push(performance.now() - from);
-    // Give the host time to prepare the game for its first move.
+    // Wait until the host has prepared the game for its first move, so that this work does not slow down the next
+    // start.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await opened.application.close();

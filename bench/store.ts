@@ -49,7 +49,7 @@ function longGame(positions: number, digits: number): Move[] {
       undone--;
       return { kind: 'redo' };
     }
-    // Undo and redo skip checkpoints, so checkpoints are not counted.
+    // Undo and redo skip checkpoints, so a checkpoint does not change `line` or `undone`.
     if (roll < 45) return { kind: 'checkpoint', name: `after ${roll}` };
     if (roll < 75) {
       line++;
@@ -86,7 +86,7 @@ function caller(application: Application): Call {
   return async (name, input) => expectOk((await connection.dispatch(name, input)) as Result<CallOutput<typeof name>>);
 }
 
-/** Plays the game through the services, one awaited move after the other. */
+/** Plays the game through the services, and awaits each move before the next. Returns the times of the moves. */
 async function play(folder: string, sessionId: SessionId, moves: readonly Move[]): Promise<number[]> {
   const application = open(folder);
   const call = caller(application);
@@ -100,7 +100,7 @@ async function play(folder: string, sessionId: SessionId, moves: readonly Move[]
   return times;
 }
 
-/** Times each part of reopening a session. Opens the store again each time. */
+/** Measures how long each part of reopening a session takes. Opens the store from scratch each time. */
 async function reopen(folder: string, sessionId: SessionId) {
   const times = { start: [], answer: [], transport: [], replay: [], total: [] } as Record<string, number[]>;
   for (let round = 0; round < REOPENINGS; round++) {

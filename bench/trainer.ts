@@ -1,17 +1,18 @@
 /**
- * Cost of positions for the trainer: made on request, by technique and layout, and taken from the shipped ones or from
- * stock.
+ * Cost of positions for the trainer, by technique and layout: made on request, and taken from the shipped positions or
+ * from stock.
  *
- * Corpora: positions from the seeds `trainer 0`, `trainer 1`, … Caps: four seconds for a position made on request; two
- * failures in a row count as "not made". Times: for positions made on request, processor time of one core, on which
+ * Corpora: positions from the seeds `trainer 0`, `trainer 1`, … Limits: four seconds for a position made on request;
+ * two failures in a row count as "not made". Times: for positions made on request, processor time of one core, on which
  * other programs have little effect; for positions from stock, time of the call `trainer.next` of an application with a
  * new folder.
  *
  *     npm run bench -- trainer [positions] [part of a layout's name] [part of a technique's name]
  *     npm run bench -- trainer ship [positions] [seconds]
  *
- * The second form adds the positions that resources/trainer.json lacks, each from a seed. For which techniques it finds
- * any depends on the seconds of processor time allowed for one technique on one layout.
+ * The second form adds the positions that resources/trainer.json lacks, each from a seed. It may spend the given
+ * seconds of processor time on one technique on one layout; with fewer seconds, it finds positions for fewer
+ * techniques.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -82,7 +83,7 @@ async function fromStock(count: number): Promise<void> {
 
 const SHIPPED_FILE = join(import.meta.dirname, '../resources/trainer.json');
 
-/** Positions of a technique as text, from the seeds `ship 0`, `ship 1`, …. */
+/** Positions for the shipped file that show a technique, as text, made from the seeds `ship 0`, `ship 1`, …. */
 function shippedOf(maker: PositionMaker, technique: Technique, count: number, patience: number): string[] {
   const { topology } = maker;
   const plain = createHumanSolver(topology);
@@ -90,8 +91,8 @@ function shippedOf(maker: PositionMaker, technique: Technique, count: number, pa
   const limit = afterSpending(patience);
   for (let index = 0; texts.length < count && !limit.cancelled(); index++) {
     const made = maker.make(technique, `ship ${index}`, limit);
-    // Solvers treat all digits of a position as givens, the maker does not. They may therefore disagree on avoidable
-    // rectangles.
+    // Keep the position only if a human solver begins with this technique too. Solvers treat all digits of a position
+    // as givens, the maker does not, so they may disagree on avoidable rectangles.
     const solver = made?.clues ? createHumanSolver(topologyWith(topology, made)) : plain;
     if (made && solver.next(made)?.step.technique === technique.id) texts.push(writePosition(topology, made));
   }
@@ -99,8 +100,9 @@ function shippedOf(maker: PositionMaker, technique: Technique, count: number, pa
 }
 
 /**
- * Adds positions for pairs of technique and layout that have too few. An empty list means that none was found. The file
- * is written after each pair, so that an interrupted run can continue. Delete the file to make all positions again.
+ * Adds positions to the shipped file for pairs of technique and layout that have too few. An empty list in the file
+ * means that none was found. The file is written after each pair, so that an interrupted run can continue. To make all
+ * positions again, delete the file first.
  */
 function ship(count: number, seconds: number, part: string): void {
   const shipped: Shipped = existsSync(SHIPPED_FILE) ? readShipped(SHIPPED_FILE) : {};

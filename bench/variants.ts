@@ -1,15 +1,16 @@
 /**
  * Cost of puzzles with variants: every variant on one subgrid, a samurai and a torus, in every class.
  *
- * Corpus: none; puzzles are made from the seeds `bench 0`, `bench 1`, …, which also determine the parts of variants
- * that are drawn at random (regions, marks). Caps: the generator's own, and a limit on the processor time for each
- * puzzle, after which the closest puzzle is used and counted as late. Counters: givens, attempts and late puzzles.
- * Except for late puzzles, they depend only on the seeds. Times are processor time of one core, including drawing and
- * compiling; each puzzle is made once. If a layout has no solution with a variant, one line gives the reason and the
- * time needed to find it.
+ * Corpus: none; puzzles are made from the seeds `bench 0`, `bench 1`, … The seeds also determine what a variant draws
+ * at random (regions, marks). Limits: the generator's own, and a limit on the processor time for each puzzle, after
+ * which the closest puzzle is used and counted as late. Counters: givens, attempts and late puzzles. Except for late
+ * puzzles, they depend only on the seeds. Times are processor time of one core, including drawing and compiling; each
+ * puzzle is made once. If a layout has no solution with a variant, one line gives the reason and the time needed to
+ * find this out.
  *
- *     npm run bench -- variants [puzzles per line] [part of a line's name, such as "samurai diagonals medium"]
- *     [--patience seconds]
+ * The name of a line is like "samurai diagonals medium".
+ *
+ *     npm run bench -- variants [puzzles per line] [part of a line's name] [--patience seconds]
  */
 import { argv } from 'node:process';
 import { drawVariants } from '../src/main/engine/generate/drawing/drawVariants.ts';
@@ -45,7 +46,7 @@ const words = plainArguments();
 const count = Number(words.find((word) => /^\d+$/.test(word)) ?? 5);
 const part = words.find((word) => !/^\d+$/.test(word)) ?? '';
 
-/** Each variant alone. Regions occur once for each style of drawing. */
+/** Each variant alone. Regions (`colour`) occur once for each style of drawing. */
 function references(): { name: string; ref: VariantRef }[] {
   return VARIANTS.flatMap(({ id }) =>
     id === 'colour'

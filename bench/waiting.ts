@@ -2,10 +2,10 @@
  * Time for a new puzzle of each class on each layout of the catalogue, and classes for which no puzzle was found.
  *
  * Corpus: none; puzzles are made from the seeds `waiting 0`, `waiting 1`, … Families have their usual size. Times are
- * processor time of one core, medians of up to five puzzles; failed attempts and failed seeds are part of the cost. The
- * work on a class of a layout ends at its limit of processor time. If it has no puzzle by then, the result is `none` at
- * order 2, where every seed was searched completely, and `long` elsewhere. `src/shared/generate/waiting.ts` contains
- * the results.
+ * processor time of one core, medians of up to five puzzles; failed attempts and failed seeds are part of the cost.
+ * Each class of a layout has a limit of processor time, at which the work on it ends. If no puzzle was found by then,
+ * the result is `none` at order 2, where every seed was searched completely, and `long` elsewhere.
+ * `src/shared/generate/waiting.ts` contains the results.
  *
  *     npm run bench -- waiting [order] [layout] [seconds per class]
  */

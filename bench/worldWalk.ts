@@ -2,27 +2,27 @@
  * Walking through an endless world in the app: frames, provinces in view that are not generated yet, far jumps, memory,
  * and opening a large world.
  *
- * Corpus: none; carpet worlds from fixed seeds, easy ones where only the presence of provinces matters. The built app
- * runs in the system's Chromium, headless, 1440 × 900 pixels, at 34 pixels per cell, in two ways: drawing as it chooses
- * without a graphics card (on a canvas), and with software WebGL that reports itself as a graphics card. Caps: steps,
- * jumps and provinces as given below. Counters: none; provinces are the same on every machine, but which of them are
- * generated in time is not.
+ * Corpus: none; carpet worlds from fixed seeds. Worlds are easy where only the presence of provinces matters. The built
+ * app runs in the system's Chromium, headless, 1440 × 900 pixels, at 34 pixels per cell, in two ways: drawing on a
+ * canvas, as the app chooses without a graphics card; and with software WebGL that reports itself as a graphics card.
+ * Limits: steps, jumps and provinces as given below. Counters: none; provinces are the same on every machine, but which
+ * of them are generated in time is not.
  *
  * Measured:
  * - processor time of the page's scripts from one frame to the next (see `board`), also separately for the frames in
- * which the window moves;
+ *   which the window moves;
  * - boxes in view that are not generated, ten times a second;
  * - time from a click to the given digits;
  * - JS heap of the page and resident memory of the host, after each tenth of a walk;
  * - time from a click to the drawn board of a world with 10,000 visited provinces, each time with a new host.
  *
- * Not tested: the time that a graphics card takes to draw. Times by the clock include other programs, so the load of
- * the machine is printed.
+ * Not tested: the time that a graphics card takes to draw. Times by the clock include the work of other programs, so
+ * the load of the machine is printed.
  *
  *     npm run build && npm run bench -- worldWalk [frames|waits|jumps|memory|host|opening] [number]
  *
- * The number is that of subgrids, jumps, provinces or openings. `host` measures the memory of a walk without a page; a
- * fake maker gives all digits of its provinces except one.
+ * The number counts subgrids, jumps, provinces or openings, depending on the part. `host` measures the memory of a walk
+ * without a page; a stand-in for the generator gives all digits of its provinces except one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ import { memory } from './worldWalk/memory.ts';
 import { opening } from './worldWalk/opening.ts';
 import { waits } from './worldWalk/waits.ts';
 
-/** The parts of the benchmark. Each uses a separate user-data folder. */
+/** The parts of the benchmark by name, with the default of their number. Each part uses a separate user-data folder. */
 const PARTS: Readonly<Record<string, { run: (home: string, count: number) => Promise<void>; count: number }>> = {
   frames: { run: frames, count: 60 },
   waits: { run: waits, count: 60 },

@@ -2,13 +2,14 @@
  * Endless worlds: how varied their digits are, how similar to those of finite carpets, what a province costs, and how
  * fast a large world opens.
  *
- * Corpus: none; worlds are made from the seeds `bench 0`, `bench 1`, … Caps: those of the recipes. Counters: all
- * figures of `digits` and `provinces` except times and rates, those of `likeness`, and givens and missed classes of
- * `orders`. They depend only on the seeds. Times are processor time of one core; the file of `store` is in the system's
- * cache.
+ * Corpus: none; worlds are made from the seeds `bench 0`, `bench 1`, … Limits: those of the recipes, which fix for each
+ * version of the program how digits and provinces are made. Counters: all figures of `digits` and `provinces` except
+ * times and rates, those of `likeness`, and givens and missed classes of `orders`. They depend only on the seeds. Times
+ * are processor time of one core; the file of `store` is in the system's cache.
  *
- * The limits of the recipes count units of work. "ns a unit" is the time for one unit: overall, and for the provinces
- * with the least and the most. If these differ much, change the costs in `workMeter.ts` or `classDigger.ts`.
+ * The limits of the recipes count units of work. "ns a unit" is the time for one unit: overall, for the province with
+ * the fastest units, and for the one with the slowest. If these differ much, change the costs in `workMeter.ts` or
+ * `classDigger.ts`.
  *
  *     npm run bench -- worlds digits [worlds]
  *     npm run bench -- worlds likeness [worlds]

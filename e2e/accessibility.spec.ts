@@ -4,6 +4,7 @@ import { sized } from '../src/shared/base/testing/sized.ts';
 import type { Move } from '../src/shared/game/move.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
+import { prepareHeard } from './support/heard.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 /** Appearances to test, by name. */
@@ -16,8 +17,9 @@ const LOOKS = {
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
 /**
- * A check for the faults on one screen after the other, in a look with this number. Of every three screens, each look
- * skips a different one: so each screen is examined in two looks. All are, if the tests run in full size.
+ * Returns a check of the current screen for faults, to be called on one screen after the other. To save time, each look
+ * (by its number) skips every third screen, and different looks skip different ones; so each screen is checked in two
+ * of the three looks. Tests in full size check all screens in all looks.
  */
 function examiner(app: AppPage, look: number): (name?: string) => Promise<void> {
   let screen = 0;
@@ -56,7 +58,7 @@ for (const [number, [look, appearance]] of Object.entries(LOOKS).entries()) {
 
   test(`the engine finds nothing wrong anywhere, ${look}`, async ({ app, host, openGame, page }) => {
     const examine = examiner(app, number);
-    // Without animations, because axe would measure the contrast of colours in transition.
+    // Turn off animations, because axe would measure the contrast of colours in transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.call('settings.set', appearance);
     await page.reload();
@@ -120,20 +122,20 @@ test('the board has the focus, keeps its elements, and says cells briefly', asyn
   await expect(focused).toHaveAttribute('aria-setsize', '369');
   const elements = await board.getByRole('option').elementHandles();
   await app.press('ArrowRight');
-  await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 5, column 5, subgrid centre$/);
+  await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), subgrid centre, row 5, column 5$/);
   // A row that begins in the middle: the subgrid is not said again.
   await app.press('ArrowUp');
   await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 4, column 5$/);
   for (let i = 0; i < 3; i++) await app.press('ArrowUp', 'ArrowLeft');
   await app.press('ArrowLeft');
   await expect(focused).toHaveAttribute('aria-label', /row 1, column 1$/);
-  // That a cell is shared is said when the cursor comes from one that is not.
+  // Moving between shared and other cells, the label says whether the new cell is shared.
   await app.press('ArrowDown', 'ArrowDown', 'ArrowDown');
   await expect(focused).toHaveAttribute('aria-label', /row 4, column 1, not shared$/);
   await app.press('ArrowUp');
   await expect(focused).toHaveAttribute('aria-label', /row 3, column 1, shared with subgrid north-west$/);
 
-  // A dialog gives the focus back to the board, also if it was opened from somewhere else.
+  // Closing a dialog gives the focus back to the board, even if the dialog was opened by a button outside the board.
   await app.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await app.press('Escape');
@@ -159,10 +161,10 @@ test('the board has the focus, keeps its elements, and says cells briefly', asyn
     });
   });
   await app.press('Enter');
-  // The element to which the dialog gives the focus back has the words of the new cell, not those of the old one.
+  // When the dialog closes, the board's element gets the focus. By then it must have the label of the new cell.
   const firstFocused = (): Promise<string | undefined> =>
     page.evaluate(() => (globalThis as unknown as { focused: string[] }).focused[0]);
-  await expect.poll(firstFocused).toMatch(/row 3, column 1, subgrid north-west/);
+  await expect.poll(firstFocused).toMatch(/subgrid north-west, row 3, column 1/);
   await app.press(';');
   await expect(focused).toHaveAttribute('aria-label', /^empty, row \d, column \d/);
   await app.press('n', '2', '5');
@@ -171,9 +173,9 @@ test('the board has the focus, keeps its elements, and says cells briefly', asyn
   await app.press('u');
   await expect(said).toContainText([/undone: empty, notes 2, row \d, column \d/]);
   await app.press('n', 'F2');
-  await expect(said).toContainText([/empty, notes 2, row \d, column \d, subgrid .*possible/]);
+  await expect(said).toContainText([/empty, notes 2, subgrid .*, row \d, column \d.*possible/]);
   await app.press('Shift+F2');
-  await expect(said).toContainText([/row \d, column \d\. Subgrid .*, \d of 5\. linked with subgrid centre\./]);
+  await expect(said).toContainText([/Subgrid .*, \d of 5\. row \d, column \d\. linked with subgrid centre\./]);
   expect(solution[first]).toBeGreaterThan(0);
 });
 
@@ -209,9 +211,9 @@ test('an application has the focus from the first paint, and keys count before t
   release();
   await app.playing();
   const focused = page.getByRole('listbox', { name: /board$/ }).locator(':focus');
-  await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 5, column 5, subgrid centre$/);
+  await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), subgrid centre, row 5, column 5$/);
   await expect(page.getByRole('application')).toHaveCount(1);
-  // The cell is the focused element's name, so the live region must not say it too.
+  // A screen reader says the cell as the name of the focused element, so the live region must not repeat the cell.
   await app.press('n');
   await expect(page.locator('.board > [role=status]')).toHaveText('Entering notes');
   expect(await page.evaluate(() => (globalThis as unknown as { live: string[] }).live)).toEqual(['Entering notes']);
@@ -222,7 +224,8 @@ test('every key on the board is answered, also if it does nothing', async ({ app
   const said = page.locator('.board > [role=status]');
   const answers: readonly (readonly [key: string, answer: string | RegExp])[] = [
     ['5', 'No cell selected. Press an arrow key.'],
-    // The same text again, which the no-break space at its end makes a new one.
+    // The text is the same as before. A no-break space at its end makes it different, so that screen readers say it
+    // again.
     ['Escape', /^No cell selected\. Press an arrow key\.\u00a0$/],
     ['u', 'Undo: nothing to do now'],
     ['F7', 'Nothing is marked on the board. Ask for a hint first.'],
@@ -235,7 +238,7 @@ test('every key on the board is answered, also if it does nothing', async ({ app
     ['PageDown', 'Next step of the solution: nothing to do now'],
     ['Control+a', '369 cells selected'],
     ['h', /^Look at /],
-    ['Escape', 'Hint closed'],
+    ['Escape', /^Hint closed\. (\d, given|empty), subgrid centre, row 5, column 5$/],
   ];
   for (const [key, answer] of answers) {
     await app.press(key);
@@ -249,8 +252,17 @@ test('Tab reaches the tools, the digits and the hint in a few steps, and arrow k
   page,
 }) => {
   await openGame(samurai);
-  await app.press('ArrowRight', 'Tab');
+  await app.press('ArrowRight');
+  // By way of an element between them, so that screen readers for which the board is a document of its own say it.
+  await page.evaluate(() => {
+    const passed: string[] = [];
+    Object.assign(globalThis, { passed });
+    document.addEventListener('focusin', ({ target }) => passed.push((target as HTMLElement).className));
+  });
+  await app.press('Tab');
   await expect(page.getByRole('toolbar', { name: 'Entry mode' }).getByRole('button', { name: 'Digits' })).toBeFocused();
+  const passed = await page.evaluate(() => (globalThis as unknown as { passed: string[] }).passed);
+  expect(passed.slice(-2)).toEqual(['between-stops', 'tool-digit']);
   await app.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Centre', exact: true })).toBeFocused();
   const stops: string[] = [];
@@ -278,6 +290,87 @@ test('Tab reaches the tools, the digits and the hint in a few steps, and arrow k
   await expect(page.getByRole('button', { name: 'View' })).toBeFocused();
 });
 
+/** A stop of the Tab key: its name as the page gives it, and whether it is seen. */
+interface TabStop {
+  readonly name: string;
+  readonly seen: boolean;
+}
+
+/** Runs in the page. The stop that has the focus; null for the page itself, to which the last stop leads. */
+function focusedStop(): TabStop | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return null;
+  const texts = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+  const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+  const named = [...texts, ...(labels ?? []), ...(element.matches('input, select') ? [] : [element])];
+  const words = [element.getAttribute('aria-label'), ...named.map((each) => each?.textContent)];
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const isInWindow = left < innerWidth && top < innerHeight && right > 0 && bottom > 0;
+  // The board is drawn beside the element that screen readers see.
+  const seen = element.closest('.spoken-board') !== null || (isInWindow && right - left > 1 && bottom - top > 1);
+  return { name: words.filter((each) => each?.trim()).join(' '), seen };
+}
+
+test('on every screen, the stops of Tab are named, seen and few, and none holds the focus', async ({
+  app,
+  host,
+  page,
+  openGame,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  /** Presses Tab from the focus to the end of the page, and from there once around. */
+  const walk = async (screen: string, most: number): Promise<void> => {
+    await app.answered();
+    const stops: TabStop[] = [];
+    let ends = 0;
+    while (ends < 2 && stops.length < 3 * most) {
+      await app.press('Tab');
+      await expect(page.locator('.between-stops:focus')).toHaveCount(0);
+      const stop = await page.evaluate(focusedStop);
+      if (stop === null) ends++;
+      else if (ends > 0) stops.push(stop);
+    }
+    expect.soft(stops.length, screen).toBeGreaterThan(0);
+    expect.soft(stops.length, screen).toBeLessThanOrEqual(most);
+    expect
+      .soft(
+        stops.filter(({ name, seen }) => name === '' || !seen),
+        screen,
+      )
+      .toEqual([]);
+  };
+  await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+  await walk('start', 16);
+  await app.press('Shift+L');
+  await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Next lesson/ }).click();
+  await app.playing();
+  await walk('lesson', 6);
+  await app.press('Shift+T');
+  await app.playing();
+  await walk('trainer', 10);
+  await app.press('Shift+E');
+  await expect(page.getByRole('application', { name: 'Lattice of boxes' })).toBeFocused();
+  await walk('layout', 13);
+  await app.press('e');
+  await expect(page.getByRole('heading', { name: 'Custom puzzle' })).toBeVisible();
+  await walk('custom puzzle', 13);
+  await openGame(samurai);
+  await app.press('ArrowRight');
+  await walk('game', 10);
+  await app.press('a');
+  await expect(page.getByRole('complementary', { name: 'Analysis' })).toContainText('Step 1 of ');
+  await walk('analysis', 26);
+  await app.press('p', 'Control+p');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await walk('print', 14);
+  await app.press('Escape');
+  await prepareHeard(host, { name: 'world', world: true, keys: () => [] }, 'en');
+  await page.reload();
+  await app.playing();
+  await walk('world', 10);
+});
+
 test('each stage of a hint is said once, and its cells can be walked', async ({ openGame, app, page }) => {
   await openGame(samurai);
   const said = page.locator('.board [role=status]');
@@ -291,7 +384,7 @@ test('each stage of a hint is said once, and its cells can be walked', async ({ 
   const focused = page.locator('.spoken-board :focus');
   await expect(focused).toHaveAttribute('aria-label', /marked cell 1 of \d/);
   await app.press('h');
-  await expect(said).toHaveText(/So .*row \d.*column \d.*\. Press H to (place it|remove them)\.$/);
+  await expect(said).toHaveText(/row \d.*column \d.*\. So .*\. Press H to (place it|remove them)\.$/);
   expect(await said.textContent()).not.toMatch(/r\dc\d|NW|SE/);
 });
 
@@ -301,7 +394,8 @@ test('a game can be started, played and left with the keyboard alone', async ({ 
       await app.press('Tab');
       const words = await page.evaluate(() => {
         const element = document.activeElement;
-        // The body contains all texts of the page, so it does not count.
+        // The focused element is the body if nothing has the focus. Its text is that of the whole page, so it must not
+        // match.
         if (element === document.body) return '';
         const label = element?.closest('label')?.textContent ?? '';
         return `${element?.getAttribute('aria-label') ?? ''} ${label} ${element?.textContent ?? ''}`;
@@ -383,7 +477,7 @@ test('the engine finds nothing wrong in the dialogs to restart and to print', as
   for (const command of ['Restart from the givens', 'Print or save']) {
     await app.press('Control+k');
     await page.getByRole('combobox').fill(command);
-    // Restarting is only possible after a move, which takes a moment.
+    // Wait for the command: it is listed only after the first move has been made.
     await expect(page.getByRole('option', { name: command })).toBeVisible();
     await app.press('Enter');
     await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeHidden();

@@ -26,7 +26,7 @@ test('a game is compared with the solver, and its hard digits are shown', async 
   const compare = panel.getByRole('button', { name: 'Compare', exact: true });
   await app.press('a');
   await expect(panel.getByText(/\d+ steps · /)).toBeVisible();
-  // Without a digit entered by the player, no comparison is offered.
+  // While the player has entered no digit, no comparison is offered.
   await expect(compare).toHaveCount(0);
   await app.press('p');
 
@@ -48,16 +48,16 @@ test('a game is compared with the solver, and its hard digits are shown', async 
     `At ${givens.filter((digit) => digit !== 0).length + 7} filled cells: the pattern (X-Wing)`,
   );
 
-  // Both totals, the player's and the solver's, are the number of digits that the player placed.
+  // The matrix has a total for the player and one for the solver. Each is the number of digits that the player placed.
   const matrix = comparison.getByRole('region', { name: 'My digits: mine / solver, difference' });
   const words = await matrix.getByText(/, Total: mine \d+, solver \d+, difference /).allTextContents();
   const sum = (part: RegExp): number => words.reduce((total, text) => total + Number(part.exec(text)?.[1]), 0);
   expect([sum(/mine (\d+)/), sum(/solver (\d+)/)]).toEqual([digits.length, digits.length]);
   const download = page.waitForEvent('download');
   await comparison.getByRole('button', { name: 'Save as CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Samurai \w+ \d+ comparison\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^Samurai \w+ #\d+ comparison\.csv$/);
 
-  // Shows the position of a digit on the board, then again that of the solution.
+  // Choosing a digit of the table shows its position on the board instead of the solution.
   const solved = await app.picture();
   const harder = comparison.getByRole('button', { name: /; easier: / });
   expect(await harder.count()).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ test('the steps of an analysis are folded, filtered and counted', async ({ openG
   await panel.getByRole('button', { name: /^Crossing/ }).click();
   await expect(list.getByRole('button').first()).toHaveText(/, through [A-Z]+ box \d/);
 
-  // A number in the matrix lists that number of steps. The total is the number of all steps.
+  // Choosing a number in the matrix lists the steps that it counts. The total counts all steps.
   await panel.getByRole('button', { name: 'Techniques', exact: true }).click();
   const matrix = panel.getByRole('region', { name: 'Techniques by subgrid' });
   const steps = /\d+/.exec((await panel.getByText(/\d+ steps · /).textContent()) ?? '')?.[0];
@@ -98,7 +98,7 @@ test('a slider moves the board, the matrix and the arrows through shared boxes',
   await expect(badges.first()).toHaveText('1 C');
   await expect(legend).toHaveCount(0);
 
-  // An arrow and a row of the table list the same steps.
+  // An arrow on the board and a row of the table list the same steps.
   await panel.getByRole('button', { name: 'Subgrids', exact: true }).click();
   await panel.getByRole('button', { name: / → C$/ }).first().click();
   await expect(panel.getByRole('button', { name: / → C \d+$/ })).toHaveAttribute('aria-pressed', 'true');

@@ -23,7 +23,7 @@ test('backups are looked into, deleted, and restored at the next start', async (
   await app.press('m');
   await host.call('sessions.delete', { sessionId: session });
 
-  // The dialog opens from the palette, and everything in it works from the keyboard.
+  // Open the dialog from the palette. Everything in the dialog works from the keyboard.
   await app.press('Control+k');
   await page.getByRole('combobox', { name: 'What do you want to do?' }).fill('backups');
   await app.press('Enter');

@@ -37,7 +37,7 @@ test('the overview shows progress and the visible part, and moves the view', asy
   await expect(overview).toBeVisible();
   await expect(overview).toHaveAccessibleName('Overview: 0 of 16 subgrids are finished');
   await app.press('j');
-  // Wait for the field: on a busy machine the dialog may take a moment.
+  // Wait for the dialog's field, which may take a moment on a busy machine.
   await app.page.getByRole('dialog').getByLabel('Subgrid (1 to 16), name or cell').fill('1');
   await app.press('Enter');
   const before = await app.picture();
@@ -52,7 +52,7 @@ test('the overview shows progress and the visible part, and moves the view', asy
   await app.press('Control+Shift+h');
   await app.page.getByRole('dialog').getByRole('button', { name: 'Show the solution' }).click();
   await expect(app.page.getByRole('heading', { name: 'The solution' })).toBeVisible({ timeout: 40_000 });
-  // The solver's result is shown on the whole board.
+  // The whole board is shown again, with the solver's result.
   await expect(overview).toBeHidden();
   await app.press('z');
   await expect(overview).toHaveAccessibleName('Overview: 16 of 16 subgrids are finished');
@@ -80,7 +80,7 @@ test('the overview never covers the cursor', async ({ openGame, app }) => {
 
 test('an endless board scrolls by boxes, and also inside a fixed frame', async ({ openGame, app }) => {
   await openGame(torus);
-  // Turn off the frame.
+  // Turn off the frame of the torus, so that the board repeats in all directions.
   await app.press('r');
   const home = await app.picture();
   await app.press('Alt+Shift+ArrowRight');
@@ -91,7 +91,7 @@ test('an endless board scrolls by boxes, and also inside a fixed frame', async (
   await app.press('Home');
   await app.picture();
   await app.press('Alt+ArrowRight');
-  // On this torus, neighbouring subgrids are two boxes apart.
+  // On this torus, the key for the next subgrid moves the board as far as two keys for the next box.
   expect((await app.picture()).equals(twoBoxes)).toBe(true);
 
   await app.press('r');
@@ -100,7 +100,7 @@ test('an endless board scrolls by boxes, and also inside a fixed frame', async (
   await app.press('Alt+ArrowDown');
   expect((await app.picture()).equals(framed)).toBe(false);
   await app.press('Alt+ArrowDown');
-  // The period is two subgrids.
+  // The torus is two subgrids high, so the second key returns to the same picture.
   await expect.poll(async () => (await app.picture()).equals(framed)).toBe(true);
   await app.press('r', 'Home');
   await expect.poll(async () => (await app.picture()).equals(home)).toBe(true);
@@ -110,7 +110,7 @@ test('a thrown board coasts and comes to rest', async ({ app, openGame }) => {
   const { clock, mouse } = app.page;
   await clock.install();
   await openGame(torus);
-  // Turn off the frame.
+  // Turn off the frame of the torus, so that the board repeats in all directions.
   await app.press('r');
   const { x, y, width, height } = await app.area();
   const drag = async (pause: number): Promise<Buffer> => {

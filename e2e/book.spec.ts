@@ -10,7 +10,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const CLI = join(import.meta.dirname, '..', 'out', 'main', 'cli.js');
 
-/** Opens the dialog for a book of all puzzles: five of one grid, and a samurai. */
+/** Adds five 9×9 puzzles and a samurai, and opens the dialog for a book of all of them. */
 async function openBook({ page }: AppPage, host: Host): Promise<Locator> {
   for (let number = 1; number <= 5; number++) {
     await host.call('puzzles.add', { puzzle: makePuzzle({ layout: 'simple', order: 3 }, `page ${number}`, 45).json });
@@ -33,7 +33,7 @@ test.describe('a book of selected puzzles', () => {
     await preview.getByRole('button', { name: 'Next pages' }).click();
     await expect(preview.getByRole('status')).toHaveText(/^Pages 2–3 of \d+$/);
 
-    // Each choice draws the pages again.
+    // After each choice in the dialog, the preview is drawn again.
     await dialog.getByLabel('Title', { exact: true }).fill('Rainy days');
     await dialog.getByLabel('Puzzles on a page').selectOption('4');
     await dialog.getByLabel('Chapters').selectOption({ label: 'One for each layout' });

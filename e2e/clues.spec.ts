@@ -8,7 +8,10 @@ import { compileTopology } from '../src/shared/topology/topology.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-/** Two rectangles of two digits that rows, columns and boxes leave open, and two cells more. */
+/**
+ * The open cells. Two rectangles of cells with two digits each, which can be swapped without breaking a row, column or
+ * box; and two other cells.
+ */
 const OPEN = ['r1c3', 'r1c4', 'r1c5', 'r4c4', 'r4c5', 'r2c7', 'r2c8', 'r2c9', 'r7c8', 'r7c9'];
 const CAGES = [
   { rule: 'killer-cage', cells: ['r1c3', 'r1c4'], sum: 10 },
@@ -39,7 +42,7 @@ async function paste(app: AppPage, text: string): Promise<void> {
   await app.playing();
 }
 
-/** Enters digits into cells, by the keys of the arrows and digits. */
+/** Enters digits into cells with the keyboard. */
 async function enter(app: AppPage, page: Page, digits: Readonly<Record<string, string>>): Promise<void> {
   const cell = await app.cellFinder(9);
   for (const [name, digit] of Object.entries(digits)) {
@@ -61,7 +64,7 @@ test('a killer is played: a wrong sum is shown, a combination crossed out and ke
   await page.mouse.click(first.x, first.y);
   await expect(panel.getByRole('heading', { name: 'Killer cage, sum 10' })).toBeVisible();
   await expect(panel.getByText('10 left for 2 cells')).toBeVisible();
-  // The thermometer and the row leave 4 for this cell.
+  // The thermometer and the row leave only 4 for this cell. So 2 and 8 do not fit into its cage.
   await expect(panel.getByText('2 8, does not fit').first()).toBeAttached();
   await app.press('4');
   await expect(panel.getByText('6 left for 1 cell')).toBeVisible();
@@ -81,7 +84,7 @@ test('a killer is played: a wrong sum is shown, a combination crossed out and ke
   await app.playing();
   await expect(panel.getByRole('button', { name: '4 6, crossed out' })).toBeVisible();
 
-  // With the keyboard alone.
+  // The same with the keyboard alone.
   await page.locator('canvas.shown').focus();
   await app.press('Shift+K');
   const dialog = page.getByRole('dialog', { name: 'Combinations' });
@@ -102,7 +105,8 @@ test('a killer is played: a wrong sum is shown, a combination crossed out and ke
 test('a puzzle with several solutions is played by its rules, and says so', async ({ app, page }) => {
   await paste(app, puzzleWith([CAGES[1], THERMOMETER]));
   await expect(app.shown(/No single solution is known for this puzzle/)).toBeVisible();
-  // The other filling of the first rectangle. One wrong digit beside the second cage is found by the check.
+  // Fill the first rectangle with its digits swapped, which is also a solution. A wrong digit in the second cage breaks
+  // its sum, which the check must find.
   const swapped = { r1c4: right('r1c5'), r1c5: right('r1c4'), r4c4: right('r4c5'), r4c5: right('r4c4') };
   await enter(app, page, { r1c3: right('r1c3'), ...swapped, r2c7: '3', r2c8: '8' });
   await app.press('V');
@@ -163,7 +167,7 @@ test('constraint models explain only the game for which they were chosen', async
   await expect(models).toHaveAttribute('aria-pressed', 'false');
 });
 
-/** A killer sudoku without givens, as the program's own JSON. */
+/** Makes a killer sudoku without givens, as the program's own JSON. */
 function killer(layout: LayoutRef, seed: string): string {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(layout))));
   const rules = [{ rule: 'killer-cage', share: 1 }];
@@ -200,7 +204,7 @@ test('the hint lists combinations beside its clue, and the analysis shows which 
   };
   await reveal();
   const listed = hint.getByRole('list', { name: 'Combinations' });
-  // Singles list no combinations.
+  // Do steps until a hint lists combinations; hints for singles list none.
   for (let i = 0; i < 40 && (await listed.count()) === 0; i++) {
     await hint.getByRole('button', { name: /^(Place|Remove) / }).click();
     await app.answered();

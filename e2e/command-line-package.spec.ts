@@ -13,7 +13,10 @@ test.describe.configure({ mode: 'serial' });
 
 const run = promisify(execFile);
 
-/** Node that runs the package. OLDER_NODE may set another one, which must not be older than the package allows. */
+/**
+ * Path of the Node that runs the package. OLDER_NODE may name another one, which must not be older than the package
+ * allows.
+ */
 const program = process.env.OLDER_NODE ?? node;
 
 const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -12,7 +12,7 @@ test('Alt alone stays with the board, and reaches the menu from everywhere else'
     Object.assign(window, { seen });
     for (const type of ['keydown', 'keyup'])
       document.addEventListener(type, (event) => {
-        // Check later, because the app's own listener on the window runs after this one.
+        // Look at `defaultPrevented` later, because the app's own listener on the window runs after this one.
         if ((event as KeyboardEvent).key === 'Alt') setTimeout(() => seen.push(`${type} ${event.defaultPrevented}`));
       });
   });

@@ -30,11 +30,15 @@ test.afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Starts the application. @param files arguments after the application's folder. */
+/**
+ * Starts the application.
+ *
+ * @param files paths of files to open, passed as arguments
+ */
 async function launch(...files: string[]): Promise<{ application: ElectronApplication; page: Page }> {
   const application = await electron.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    // On Linux, Playwright adds --no-sandbox unless this is true.
+    // On Linux, Playwright adds --no-sandbox unless `chromiumSandbox` is true.
     chromiumSandbox: process.env.ELECTRON_SANDBOX !== undefined,
     args: [root, ...files],
     env: { ...(process.env as Record<string, string>), CARPET_SUDOKU_HOME: home },

@@ -6,7 +6,7 @@ const simple = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 40);
 const small = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 9);
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 
-/** Open cells of a flat puzzle in reading order, with their digits in the solution. */
+/** Open cells of a puzzle on a layout without wraps, in reading order, with their digits in the solution. */
 function openCells({ topology, givens, solution, cellAt }: KnownPuzzle) {
   const cells: { row: number; column: number; right: number }[] = [];
   for (let row = 0; row < topology.height; row++) {
@@ -26,7 +26,7 @@ test('notes have colours, cells can have several, and drags and keys select many
   const [first] = openCells(simple);
   if (!first) throw new Error('no open cell');
 
-  // A drag over the board selects cells while the whole board is visible.
+  // While the whole board is visible, a drag selects cells instead of moving the board.
   const from = at(0, 0);
   const to = at(0, 8);
   await page.mouse.move(from.x, from.y);
@@ -43,7 +43,7 @@ test('notes have colours, cells can have several, and drags and keys select many
   await expect.poll(async () => (await moves()).at(-1)).toMatchObject({ kind: 'colour', colour: 2, on: false });
   await app.press('c');
 
-  // Selecting a colour and typing a number writes a note in that colour. Repeating this removes the note.
+  // Selecting a colour and typing a number writes a note in this colour. Typing the number again removes the note.
   await page.mouse.click(at(first.row, first.column).x, at(first.row, first.column).y);
   await app.press('n');
   await page.getByRole('button', { name: 'Colour 3', exact: true }).click();
@@ -52,11 +52,11 @@ test('notes have colours, cells can have several, and drags and keys select many
   expect((await moves()).at(-1)).toMatchObject({ kind: 'note', style: 'centre', digit: 4, on: true, colour: 3 });
   await app.press('4');
   await expect(app.status).not.toContainText('notes 4');
-  // Shift writes a corner note with any tool.
+  // With Shift, a digit key writes a corner note, whatever the tool.
   await app.press('Shift+7');
   await expect(app.status).toContainText('corner notes 7');
 
-  // Ctrl and the arrows move without selecting; Ctrl and the space bar select the current cell.
+  // Ctrl and an arrow key move the cursor without changing the selection; Ctrl and Enter add the current cell to it.
   await app.press('Escape');
   await page.mouse.click(at(4, 4).x, at(4, 4).y);
   await app.press('Control+ArrowRight', 'Control+ArrowRight', 'Control+Enter');
@@ -127,7 +127,7 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   await expect(page.locator('.pause-time')).toHaveText(time as string);
   expect((await host.call('sessions.open', { sessionId: session })).moves).toHaveLength(before);
 
-  // A menu opened at once stays open: the board that comes back does not take the focus from it.
+  // A menu opened at once stays open: when the board is uncovered, it does not take the focus from the menu.
   const menu = await page.getByRole('button', { name: 'This game' }).elementHandle();
   await page.getByRole('button', { name: 'Resume' }).evaluate((resume, menu) => {
     (resume as HTMLElement).click();
@@ -196,7 +196,7 @@ test('lives are lost, a finished game is rated, and both appear in the statistic
   await expect
     .poll(() => host.call('results.list', {}))
     .toMatchObject([{ sessionId: summary.id, mistakes: 3, helped: 0, verdict: { stars: 4, felt: 'medium' } }]);
-  // The puzzle is graded in the background, before or after the game was finished.
+  // The puzzle is graded in the background, so its class may be known only after the game was finished.
   const [result] = await host.call('results.list', {});
   const difficulty = result?.difficulty ?? 'none';
   expect(['unrated', 'easy']).toContain(difficulty);
@@ -218,10 +218,8 @@ test('a custom puzzle is pasted, corrected, proved and played', async ({ app, pa
   await expect(app.shown('41 givens')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Exactly one solution' })).toBeVisible();
 
-  // Without its first rows the puzzle has many solutions. Two different ones are shown.
-  // There is room of one cell around the board for clues outside.
-  const inRoom = await app.cellFinder(11);
-  const at = (row: number, column: number) => inRoom(row + 1, column + 1);
+  // Delete the first rows, so that the puzzle has many solutions. Two different ones are shown.
+  const at = await app.cellFinder(9);
   await page.mouse.move(at(0, 0).x, at(0, 0).y);
   await page.mouse.down();
   await page.mouse.move(at(0, 8).x, at(0, 8).y, { steps: 5 });
@@ -258,10 +256,10 @@ test('a drag moves the board or selects, depending on Shift, the space bar and t
     await page.mouse.up();
     await page.mouse.move(x + 2, y + 2);
   };
-  // A drag selects cells while the whole board is visible.
+  // While the whole board is visible, a drag selects cells.
   await drag(70, 0);
   await expect(app.status).toContainText('cells selected');
-  // Zoomed in, a drag moves the board; with Shift it selects.
+  // After zooming in, a drag moves the board; with Shift it selects cells.
   await app.press('Escape', 'Home', '+', '+', '+');
   const near = await app.picture();
   await drag(60, 50);

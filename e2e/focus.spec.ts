@@ -4,7 +4,7 @@ import { makePuzzle } from './support/puzzles.ts';
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'e2e', 70);
 
-/** Row and column on the board of the first open cell of a subgrid, or of its first given. */
+/** Row and column on the board of a cell of a subgrid: the first open one, or the first given. */
 function placeIn(subgrid: number, open: boolean): [row: number, column: number] {
   const { positionCell, cellRow, cellColumn } = samurai.topology;
   const cells = positionCell.subarray(subgrid * 81 + 27, subgrid * 81 + 54);
@@ -28,7 +28,7 @@ test('a double click on an empty cell brings its subgrid into focus, and on a di
   const focused = await app.picture();
   expect(focused.equals(whole)).toBe(false);
 
-  // The focus follows, and Escape ends it. The selection stays until the next Escape.
+  // The next subgrid gets the focus. Escape ends the focus but keeps the selection; the next Escape removes it.
   await app.press('.');
   await expect(pill).toHaveText('3 NE');
   await app.press(',');
@@ -72,7 +72,7 @@ test('the focus is in the menu, survives a restart, and ends with the whole boar
   await app.press('Home');
   await expect(pill).toBeHidden();
   expect((await app.picture()).equals(whole)).toBe(true);
-  // The command also ends the focus, and the view returns to where it was before.
+  // The same command again also ends the focus, and the view returns to where it was before.
   await app.press('Shift+J', 'Shift+J');
   expect((await app.picture()).equals(whole)).toBe(true);
 });
@@ -91,7 +91,7 @@ test('two fingers on a touchpad move the board, and the wheel does what the sett
   await page.mouse.click(middle.x, middle.y);
   const cell = (await app.status.textContent()) as string;
   await app.press('Escape');
-  // The board moves as far as the scroll gesture, so the cell is now at another point.
+  // The board moves as far as the gesture scrolled, so the cell is now at another point of the window.
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.wheel(60, 45);
   await page.mouse.click(middle.x - 60, middle.y - 45);
@@ -210,7 +210,8 @@ test.describe('on a phone', () => {
     await expect(pill).toBeHidden();
     await app.press('Escape');
     expect((await app.picture()).equals(whole)).toBe(true);
-    // The cells are too small to aim at, so a cell with a digit behaves like an empty one.
+    // On the whole board, cells are too small to aim at. So a double tap on a given also focuses the subgrid, as on an
+    // empty cell.
     await twice(cell(...placeIn(3, false)));
     await expect(pill).toHaveText('4 SW');
   });
@@ -225,7 +226,8 @@ test.describe('on a phone', () => {
     const selection = [80];
     const view = { centreRow: 10.5, centreColumn: 10.5, scale: 33, fitted: true, selection, tool: 'digit' };
     const opened = async (changes: object) => {
-      // Leave the game first, because on leaving the page stores its view, which would overwrite the one set here.
+      // Leave the game before its view is set here: on leaving, the page stores its own view, which would overwrite
+      // this one.
       await app.press('m');
       await expect(app.canvas).toBeHidden();
       await app.answered();
@@ -235,19 +237,20 @@ test.describe('on a phone', () => {
       await page.goto(host.url);
       await app.playing();
       await app.picture();
-      // Another mode is also stored with the view.
+      // Change the tool as well, which is stored together with the view.
       await app.press('n');
       await app.storeView();
       const { view: now } = await host.call('sessions.open', { sessionId: id });
       expect(now?.tool).toBe('centre');
       return now;
     };
-    // The whole board is 334 pixels wide.
+    // The board is shown 334 pixels wide, and has 21 cells in a row.
     expect((await opened({}))?.scale).toBeCloseTo(334 / 21, 1);
     const near = await opened({ fitted: false, centreRow: 3, centreColumn: 3, scale: 40 });
     const { width, height } = await app.area();
     expect(near?.scale).toBe(40);
-    // The selected cell is in row 15 and column 15.
+    // The selected cell, in row 15 and column 15, must be in view. Half of the window's size, in cells of 40 pixels, is
+    // added to its centre.
     expect((near?.centreRow ?? 0) + height / 80).toBeGreaterThanOrEqual(15);
     expect((near?.centreColumn ?? 0) + width / 80).toBeGreaterThanOrEqual(15);
   });

@@ -16,7 +16,7 @@ test('a puzzle is made to its options, and contradictions are reported before', 
   await givens.getByLabel('at least').fill('');
   const symmetry = dialog.getByLabel('Symmetry of the givens');
   await symmetry.selectOption('half turn');
-  // The explanation beside it is higher, and must not stretch it.
+  // The explanation beside the field is higher, and must not stretch the field.
   expect((await symmetry.boundingBox())?.height).toBe(36);
   await dialog.getByText('Techniques', { exact: true }).click();
   await dialog.getByLabel('Pointing pair').selectOption('must not be needed');

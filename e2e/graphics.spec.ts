@@ -15,7 +15,10 @@ async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Pictures of the canvas now, and after a complete redraw, which switching the colours back and forth causes. */
+/**
+ * Pictures of the canvas: as it is now, and after a complete redraw. Switching the colours back and forth causes the
+ * redraw.
+ */
 async function pictures(page: Page): Promise<readonly [string, string]> {
   const pixels = (): Promise<string> =>
     page.locator('canvas.shown').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
@@ -33,11 +36,11 @@ async function drag(page: Page, dx: number, dy: number): Promise<void> {
   await page.mouse.down({ button: 'middle' });
   await page.mouse.move(450 + dx, 400 + dy, { steps: 4 });
   await page.mouse.up({ button: 'middle' });
-  // Keep the pointer off the cells, because its tint would hide other tints.
+  // Keep the pointer off the cells: the cell under it has a tint that would hide other tints.
   await page.mouse.move(1250, 790);
 }
 
-/** Actions that change the board. They are done separately, so that each redraws a different part. */
+/** Actions that change the board. They are done one at a time, because each redraws a different part. */
 const DEEDS: readonly ((app: AppPage) => Promise<void>)[] = [
   (app) => app.press('ArrowRight'),
   (app) => app.press('ArrowDown'),

@@ -12,9 +12,9 @@ import { Host } from './support/host.ts';
 import { addSettled } from './support/settled.ts';
 
 /**
- * Transcripts of a screen reader, written by `npm run bench -- heard`. These tests press the same keys without the
- * screen reader: whatever the page gives it to say must be in the transcript. So a sentence cannot change without its
- * transcript.
+ * Folder of the transcripts of a screen reader, written by `npm run bench -- heard`. These tests press the same keys
+ * without a screen reader: whatever the page gives a screen reader to say must be in the transcript. So a sentence of
+ * the page cannot change without its transcript.
  */
 const FOLDER = join(import.meta.dirname, 'heard');
 
@@ -39,14 +39,17 @@ function playwrightKey(key: string): string {
   return parts.map((part) => ({ ctrl: 'Control', shift: 'Shift' })[part] ?? part).join('+');
 }
 
-/** Times differ from run to run, and screen readers end names with a stop. */
+/**
+ * Prepares a text for comparison: removes times, which differ from run to run, and the full stops that screen readers
+ * add to names.
+ */
 function comparable(text: string): string {
   return text
     .replace(/\d+:\d\d/g, '0:00')
     .replace(/(?:\d+\s(?:hours?|heures?|minutes?|seconds?|secondes?)(?:(?:,| and| et)\s)?)+/g, '0:00')
     .replace(/\s+/g, ' ')
-    .replace(/\.$/, '')
-    .trim();
+    .trim()
+    .replace(/\.$/, '');
 }
 
 /** A key of a transcript, and what the screen reader said after it. */
@@ -63,30 +66,33 @@ function readTranscript(path: string): Entry[] {
   });
 }
 
-/** Runs in the page. Notes the name of everything that gets the focus, and every text of the board's live region. */
+/** Runs in the page. Records the name of everything that gets the focus, and every text of the board's live region. */
 function listen(): void {
   const heard: string[] = [];
   Object.assign(globalThis, { heard });
   const nameOf = (element: HTMLElement): string =>
-    // biome-ignore lint/performance/useDomNodeTextContent: names of buttons have a space between lines
+    // biome-ignore lint/performance/useDomNodeTextContent: innerText separates the lines of a name
     element.getAttribute('aria-label') ?? (element.matches('button, a') ? element.innerText : '');
   document.addEventListener('focusin', ({ target }) => heard.push(nameOf(target as HTMLElement)));
   new MutationObserver((records) => {
     for (const { target } of records) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest('.board > [role=status]');
-      // Behind a dialog, it is not heard.
+      // While a dialog is open, screen readers do not say the live region behind it.
       if (region && !document.querySelector('dialog[open]')) heard.push(region.textContent ?? '');
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
 /**
- * Presses keys on a page, and returns what the page gave a screen reader to say. The page waits for the keys itself: each
- * message between the test and the page would cost some milliseconds, on a busy machine a hundred.
+ * Presses keys on a page, and returns what the page gave a screen reader to say. Waits for the answer inside the page,
+ * because each message between test and page would cost some milliseconds, on a busy machine a hundred.
  */
 class Keyboard {
   private readonly page: Page;
-  /** Addresses of the program's parts that it has begun to fetch: the manual, for example. */
+  /**
+   * Addresses of scripts that the page has begun to fetch since the last look, for parts loaded on demand such as the
+   * manual.
+   */
   private readonly parts: string[] = [];
   private released = 0;
 
@@ -111,7 +117,10 @@ class Keyboard {
     return said;
   }
 
-  /** Everything since the last call, after the program has answered, and has run the parts of it that it fetches. */
+  /**
+   * Everything that the page gave to be said since the last call. Waits until the program has answered, and has run the
+   * scripts that it fetches.
+   */
   async heard(): Promise<string[]> {
     const said: string[] = [];
     do {
@@ -128,18 +137,18 @@ class Keyboard {
 }
 
 interface HeardOptions {
-  /** What the host is prepared for before the page opens. */
+  /** What the host prepares before the page opens; null to prepare nothing. */
   readonly heard: { readonly scenario: HeardScenario; readonly language: Language } | null;
 }
 
-/** For what the page gives to be said, and how it answers keys. */
+/** Sets up a page so that it records what it gives to be said, and when it has answered keys. */
 async function preparePage(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await addSettled(page);
   await page.addInitScript(listen);
 }
 
-/** Each transcript has a host and a page, as every other test. */
+/** Gives each transcript a host and a page of its own, as in all other tests. */
 const separateTest = test.extend<HeardOptions>({
   heard: [null, { option: true }],
   host: async ({ host, heard }, use) => {
@@ -152,7 +161,10 @@ const separateTest = test.extend<HeardOptions>({
   },
 });
 
-/** Transcripts that stay in their game share a host and a page: to start these costs more than to press fifty keys. */
+/**
+ * Shares a host and a page between all transcripts that stay in their game, because starting these takes longer than
+ * pressing fifty keys.
+ */
 const sharingTest = separateTest.extend<object, { readonly sharedHost: Host; readonly sharedPage: Page }>({
   sharedHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -179,7 +191,7 @@ const sharingTest = separateTest.extend<object, { readonly sharedHost: Host; rea
     await use(sharedHost);
   },
   page: async ({ sharedPage }, use) => {
-    // Otherwise the page would stay where it is: the next transcript's address is the same.
+    // Leave the page first. The next transcript has the same address, so the page would otherwise not be loaded again.
     await sharedPage.goto('about:blank');
     await use(sharedPage);
   },
@@ -196,7 +208,9 @@ for (const language of LANGUAGES) {
         const keyboard = new Keyboard(page);
         await app.answered();
         const before = await keyboard.heard();
-        // What had the focus before it was not said, or is the page itself. If keys came at once, the record has none of it.
+        // Of the texts that the page gave before the first key, only the last one counts: whatever had the focus
+        // earlier was not said, or is the page itself. If the keys came at once, the transcript has none of these
+        // texts.
         const opening = scenario.atOnce ? [] : before.slice(-1);
         const entries = readTranscript(join(FOLDER, language, file));
         const keys = scenario.keys(scenario.puzzle?.() ?? null, language);
@@ -209,7 +223,8 @@ for (const language of LANGUAGES) {
         for (const [index, { key, said }] of entries.entries()) {
           const texts = key === OPENED ? opening : await keyboard.press(key);
           if (index >= alike + opened.length) continue;
-          // On a busy machine, the screen reader begins to speak after the next key.
+          // Also look in the answer to the next key, because on a busy machine the screen reader may begin to speak
+          // only then.
           const soon = `${said} ${entries[index + 1]?.said ?? ''}`;
           const lasting = texts.map(comparable).filter((text) => text !== passing);
           for (const text of lasting) expect.soft(soon, `after ${key}`).toContain(text);
@@ -219,27 +234,28 @@ for (const language of LANGUAGES) {
   }
 }
 
-/** What is known from a transcript alone, up to a key. */
+/** What a listener knows at some key, from the transcript alone. */
 interface Listener {
   subgrid: string;
   place: string;
-  /** The digits that the last details left for the cell. */
+  /** Digits that were possible in the current cell when its details were last said. */
   possible: string[];
 }
 
-// “Where is the player, what is known, what can be done next?” at every digit of a samurai, from what was said before.
+// At every digit that the keys enter in a samurai, a listener must know where the player is and that only this digit is
+// possible.
 for (const language of LANGUAGES) {
   test(`somebody who has only the transcript solves the samurai, ${language}`, () => {
     const words = {
       en: {
         place: /row (\d+), column (\d+)/,
         subgrid: /, subgrid ([\w-]+)/,
-        possible: /(?:only|possible here:) ([^.]*)\./,
+        possible: /(?:only|possible here:) ([^.]*)/,
       },
       fr: {
         place: /ligne (\d+), colonne (\d+)/,
         subgrid: /, sous-grille ([\w-]+)/,
-        possible: /(?:seul le|possibles ici :) ([^.]*)\./,
+        possible: /(?:seul le|possibles ici :) ([^.]*)/,
       },
     }[language];
     const scenario = HEARD.find(({ name }) => name === 'samurai');
@@ -259,9 +275,9 @@ for (const language of LANGUAGES) {
         expect(solution[topology.positionCell[from + (row - 1) * 9 + column - 1] as number]).toBe(Number(key));
         points++;
       }
-      // What follows the answer to a key is no news of the cell.
+      // Only keys that move the cursor say a new cell. After other keys, a place in the text is not that of the cursor.
       const isMove = ['semicolon', 'Right', 'Left', 'Up', 'Down', 'period', 'greater', 'Return'].includes(key);
-      // After a dialog, the cell before it is said first.
+      // After a dialog, the previous cell is said first, so take the last place that is said.
       const [, row, column] = [...said.matchAll(new RegExp(words.place, 'g'))].at(-1) ?? [];
       if (isMove && row) listener.place = `${row},${column}`;
       if (isMove)

@@ -44,7 +44,8 @@ test('a game that was given up is not won and does not have a time', async ({ op
   await page.getByRole('button', { name: /Given up/ }).click();
   await app.playing();
 
-  // The position before is a checkpoint. If the solution is undone, the game does not count as finished.
+  // Giving up made a checkpoint of the position before. If the player returns to it, the game does not count as
+  // finished.
   await app.press('k');
   await page
     .getByRole('dialog')
@@ -75,7 +76,7 @@ for (const viewport of [
     if (!box) throw new Error('the card is not visible');
     const beside = box.x >= board.x + board.width || box.y >= board.y + board.height;
     expect(beside, JSON.stringify({ box, board })).toBe(true);
-    // The bar above the board fits the window, too.
+    // The bar above the board fits into the window as well.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   });
 }
@@ -92,7 +93,7 @@ test('help stays on record after undo, restart and a reload', async ({ openGame,
   await app.press('h');
   await expect(mark).toHaveText('With hints1 hint up to the technique, 1 check');
   const made = async (): Promise<unknown> => (await host.call('sessions.open', { sessionId: session })).moves.at(-1);
-  // Wait for the host, which may answer more slowly than keys are pressed.
+  // Wait until the host has answered, which may take longer than pressing the next key.
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await app.press('Escape');
   for (const [key, possible] of [

@@ -37,7 +37,7 @@ test('a hint is given in four stages, then applied as one move', async ({ openGa
     expect(digit).toBe(samurai.solution[samurai.topology.positionCell[position] as number]);
   }
   await app.press('u');
-  // Undo stays enabled until the host has answered.
+  // Wait until Undo is disabled, which shows that the host has answered.
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   expect((await app.picture()).equals(plain)).toBe(true);
 
@@ -55,7 +55,7 @@ test('a hint begins at the cursor, puts the selection away, and is ticked off by
 }) => {
   await openGame(samurai);
   const hint = app.page.getByRole('region', { name: 'Hint' });
-  // Row 20 of the canvas is in the two lower subgrids only.
+  // Select a cell in row 20 of the whole board, which crosses only the two lower subgrids.
   await app.press('j');
   await app.page.getByRole('dialog').getByRole('textbox').fill('SW r8c2');
   await app.press('Enter');
@@ -72,7 +72,7 @@ test('a hint begins at the cursor, puts the selection away, and is ticked off by
   await app.press('j');
   await app.page.getByRole('dialog').getByRole('textbox').fill(cell);
   await app.press('Enter', `Shift+Digit${digit}`);
-  // A note does not close the hint. Entering the digit marks the hint as done.
+  // Writing a note does not close the hint. Entering the digit marks the hint as done.
   await expect(hint).toContainText(`So ${digit} goes into`);
   await app.press(`Digit${digit}`);
   await expect(hint).toContainText('You have found it.');
@@ -97,7 +97,7 @@ test('a hint is explained by a Hall set of the constraint models when the player
   app,
   openGame,
 }) => {
-  // Neither singles nor intersections apply. The first step is a Hall set of three cells.
+  // A puzzle on which singles and intersections do not help. Its first step is a Hall set of three cells.
   const grids = ['6.1.7.....8.4.67..57482....4.81.7...76..84.1.1.......7916..5..8.45..8..98.79...5.'];
   await openGame({
     ...makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 0),
@@ -115,7 +115,7 @@ test('a hint is explained by a Hall set of the constraint models when the player
     'In row 2, the cells r2c138 hold only 2, 3 and 9: the rest of the house loses them.',
   );
 
-  // The choice is stored, for analyses too.
+  // The choice of constraint models is stored, and also applies to analyses.
   await app.page.reload();
   await app.playing();
   await app.press('a');
@@ -173,7 +173,7 @@ test('the solver continues the game, and its steps can be reviewed one by one', 
   await expect(app.page.getByRole('heading', { name: 'The solution' })).toBeVisible();
   await expect(hint.getByRole('button', { name: 'Next step of the solution' })).toBeDisabled();
 
-  // A key goes back through the steps, and the text always shows the next step. Undo does the same.
+  // PageUp goes back through the steps, and the text always shows the next step. Undo does the same.
   await app.press('PageUp');
   await expect(hint).toContainText('Step 45 of 45');
   await expect(hint).toContainText(/So \d goes into r\dc\d/);
@@ -221,7 +221,7 @@ test('Analyse mode plays the solution, shows its composition, and leaves the gam
   await panel.getByRole('button', { name: 'Go to the end' }).click();
   await expect(panel).toContainText('After the last step');
 
-  // Nothing can be entered in this mode.
+  // While the analysis is open, nothing can be entered.
   await app.clickBoard(0.5, 0.5);
   await app.press('5', 'f', 'u');
 
@@ -251,6 +251,6 @@ test('all steps of a position are listed and shown, and an analysis is saved as 
   await panel.getByRole('button', { name: 'Save as CSV' }).click();
   const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
   expect(lines[0]).toMatch(/^step,technique,level/);
-  // Each open cell is solved by a separate step.
+  // Each of the 45 open cells is filled by one step, which has a line in the file.
   expect(lines.filter((line) => /,s1r\dc\d=\d,/.test(line))).toHaveLength(45);
 });

@@ -15,7 +15,7 @@ test('the palette finds every command by name and runs it from the keyboard', as
   await expect(field).toBeHidden();
   await expect(tool).toHaveAttribute('aria-pressed', 'true');
 
-  // The palette lists only commands that are possible now. A command may open a dialog.
+  // The palette lists only commands that are possible now. Choosing a command may open a dialog.
   await app.press('Control+k');
   await field.fill('undo');
   await expect(app.page.getByRole('dialog').getByRole('option')).toHaveCount(0);
@@ -39,7 +39,7 @@ test('keys can be changed, are refused if taken, are stored, and can be reset', 
   await expect(settings.getByRole('alert')).toHaveText('H is already used for: Show a hint, then more of it');
   await app.press('5');
   await expect(settings.getByRole('alert')).toHaveText('5 enters a digit.');
-  // Escape stops waiting for a key without closing the dialog.
+  // In a dialog that waits for a key, Escape ends the waiting but does not close the dialog.
   await app.press('Escape');
   await expect(add).toBeVisible();
 
@@ -108,7 +108,7 @@ test('the preset SudokuPad has the keys of that program, in the help and on the 
     const { x, y } = cell(row, column);
     return app.page.mouse.move(x, y);
   };
-  // While the mouse is dragged, the space bar moves the board and does not change the mode.
+  // While a mouse button is pressed, the space bar lets the mouse move the board; the tool does not change.
   await at(4, 4);
   await app.page.keyboard.down('Space');
   await app.page.mouse.down();
@@ -167,7 +167,7 @@ test('a double click selects the cells with the same digit or notes, Ctrl+A and 
     const { x, y } = place(index);
     await app.page.mouse.click(x, y);
     await app.press('Control+5', 'Control+6');
-    // A move is shown after it is stored.
+    // Wait for the status, because a move is shown only after it is stored.
     await expect(app.status).toContainText('notes 5 6');
   }
   await app.press('n');
@@ -235,7 +235,7 @@ for (const preset of ['carpet', 'sudokupad'] as const) {
         await expect(app.canvas, key).toBeVisible();
       }
     }
-    // The game has not changed.
+    // None of the keys has changed the game.
     const { summary } = await host.call('sessions.open', { sessionId: session });
     expect(summary.finished).toBe(false);
     expect(await host.call('sessions.list', {})).toHaveLength(1);

@@ -4,7 +4,7 @@ import { LETTERS } from '../src/shared/picture/letters.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 
 /**
- * Converts coordinates of the lattice, in boxes, into page coordinates, given the part of the lattice that is visible.
+ * Converts a place on the lattice, in boxes, to page coordinates in pixels. Reads which part of the lattice is visible.
  */
 async function boxPoint(lattice: Locator, row: number, column: number): Promise<{ x: number; y: number }> {
   return lattice.evaluate(
@@ -39,7 +39,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await expect(fact('Cells')).toHaveText('153');
   await expect(fact('Links')).toHaveText('1');
   await expect(status).toHaveText('Subgrid 2 placed. Row 3, column 3, shares 1 box');
-  // Moving it onto the first subgrid is rejected with a reason, and nothing moves.
+  // Moving the second subgrid onto the first is rejected with a reason, and nothing moves.
   await app.press('ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
   await expect(
     page.locator('.draw-warnings').getByText('Subgrids 1 and 2 would be at the same position.'),
@@ -49,7 +49,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await app.press('Control+z', 'Control+z', 'Control+z');
   await expect(fact('Links')).toHaveText('1');
 
-  // By mouse: place a third subgrid apart, then drag it to a corner.
+  // By mouse: place a third subgrid away from the others, then drag it to a corner of one of them.
   const apart = await boxPoint(lattice, 6.5, 0.5);
   await page.mouse.click(apart.x, apart.y);
   await expect(fact('Subgrids')).toHaveText('3');
@@ -68,7 +68,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await app.press('Control+z', 'Control+y');
   await expect(fact('Subgrids')).toHaveText('2');
 
-  // Closing an axis that is too short is rejected. With six boxes it is possible.
+  // Closing an axis that is too short is rejected. With six boxes per turn it is possible.
   await panel.getByRole('checkbox', { name: 'to the left and right' }).check();
   const around = panel.getByRole('textbox', { name: 'Boxes per turn, left to right' });
   await expect(around).toHaveValue('5');
@@ -96,7 +96,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
     },
   ]);
 
-  // Open another drawing from text, then the saved one again.
+  // Open a different drawing from text, then the saved drawing again.
   await panel.getByRole('button', { name: 'Text…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Layout as text' });
   const text = dialog.getByRole('textbox');
@@ -113,7 +113,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await start.getByRole('radio', { name: 'Dense torus' }).check();
   await start.getByRole('button', { name: 'Start from this' }).click();
   await expect(fact('Subgrids')).toHaveText('9');
-  // With one more box around, the ring cannot be filled: the reason is shown and playing is disabled.
+  // With 4 boxes around and one more subgrid, the ring cannot be filled. The reason is shown, and playing is disabled.
   await around.fill('4');
   await lattice.focus();
   await app.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
@@ -123,7 +123,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await expect(fact('Subgrids')).toHaveText('5');
   await page.reload();
   await openEditor(app);
-  // The drawing was not saved, but it is still there.
+  // The drawing was not saved by hand, but it is still there after reloading the page.
   await expect(fact('Subgrids')).toHaveText('5');
   await panel.getByRole('button', { name: 'Edit Bow tie' }).click();
   await expect(fact('Subgrids')).toHaveText('2');

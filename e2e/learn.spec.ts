@@ -8,7 +8,8 @@ import { faults } from './support/axe.ts';
 test('a position of the trainer is solved with the keyboard', async ({ app, page }) => {
   await page.getByRole('button', { name: 'Train a technique' }).first().click();
   const panel = page.getByRole('complementary', { name: 'Trainer' });
-  // It begins with an easy technique. Those that cannot be trained on this layout are not offered; the mixed form is last.
+  // The trainer begins with an easy technique. Techniques that cannot be trained on this layout are not offered; the
+  // mixed form comes last.
   await expect(panel.getByLabel('Technique')).toHaveValue('hidden-single');
   await expect(panel.getByRole('option', { name: 'Crossing houses' })).toHaveCount(0);
   await expect(panel.getByLabel('Technique').getByRole('option').last()).toHaveText('Mixed, not named');
@@ -16,8 +17,8 @@ test('a position of the trainer is solved with the keyboard', async ({ app, page
   await expect(app.canvas).toBeVisible();
   await expect(panel.getByText('Nothing marked yet.')).toBeVisible();
 
-  // Nothing is shown before the player marks something. The step is shown only on request; afterwards the exercise
-  // continues.
+  // Before the player marks anything, hints show only where to look, then the technique. The step itself is shown only
+  // on request; afterwards the exercise continues.
   await panel.getByRole('button', { name: 'Hint' }).click();
   await expect(panel.getByText(/^Look at (row|column|box) \d\.$/)).toBeVisible();
   await panel.getByRole('button', { name: 'Hint' }).click();
@@ -28,7 +29,7 @@ test('a position of the trainer is solved with the keyboard', async ({ app, page
   await panel.getByRole('button', { name: 'Next' }).click();
   await expect(panel.getByText('Nothing marked yet.')).toBeVisible();
 
-  // Removing a candidate that is in the solution is rejected with a reason.
+  // Marking a candidate that is the cell's solution for removal is rejected with a reason.
   const cellAt = await app.cellFinder(9);
   const { x, y } = cellAt(0, 0);
   await page.mouse.click(x, y);

@@ -8,7 +8,7 @@ const TITLE = 'A title that is so long that it leaves the author no room in a ro
 
 test.use({ viewport: { width: WIDTH, height: 780 }, hasTouch: true });
 
-/** Elements that extend beyond the window or, in an open dialog, beyond its edge. */
+/** Elements that extend beyond the right edge of the window or, if a dialog is open, of the dialog. */
 function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialog = document.querySelector('[role="dialog"], dialog[open]');
@@ -23,7 +23,7 @@ function beyond(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether the details of a puzzle have the focus at the moment they appear. */
+/** Whether the focus is in the details of a puzzle at the moment when they appear. */
 function detailFocus(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
       await expect(dialog).toBeHidden();
     }
 
-    // Selects several puzzles by touch.
+    // Select several puzzles by touch.
     for (const index of [0, 1]) await rows.nth(index).locator('.library-row-check').tap();
     await expect(page.locator('.library-row[aria-checked="true"]')).toHaveCount(2);
     expect(await beyond(page)).toEqual([]);
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
       await expect(dialog).toBeHidden();
     }
 
-    // The message about an action disappears when it is closed or the selection changes.
+    // The message about an action disappears when the player closes it or changes the selection.
     const outcome = page.locator('.library-outcome');
     await actions.nth(0).tap();
     await expect(outcome).toBeVisible();

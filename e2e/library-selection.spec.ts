@@ -25,7 +25,7 @@ test.describe('the selection of the library', () => {
     const count = bar.getByRole('status').first();
     await list.focus();
 
-    // Shift extends and shrinks a range; the space bar adds a single row.
+    // Shift and an arrow key extend or shrink a range of rows; the space bar adds a single row.
     await app.press('ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp');
     await expect(count).toHaveText('3 selected');
     await app.press('ArrowDown', 'ArrowDown', 'Space');
@@ -34,7 +34,7 @@ test.describe('the selection of the library', () => {
     await app.press('Escape');
     await expect(bar).toBeHidden();
 
-    // The list has the focus before the next key press, which follows at once.
+    // The next key follows at once, so the list must have the focus by then.
     await app.press('Space', 'Tab', 'Escape', 'Control+a');
     await expect(list).toBeFocused();
     await expect(count).toHaveText(`${COUNT} selected`);
@@ -94,7 +94,7 @@ test.describe('the selection of the library', () => {
     const pages = Buffer.concat(await (await (await printed).createReadStream()).toArray());
     expect(pages.subarray(0, 5).toString()).toBe('%PDF-');
 
-    // The box above the list first clears an existing selection. The next click selects everything.
+    // If puzzles are selected, the box above the list clears the selection. Clicking it again selects everything.
     const all = page.getByRole('checkbox', { name: 'Select all' });
     await all.click();
     await expect(bar).toBeHidden();
@@ -107,7 +107,7 @@ test.describe('the selection of the library', () => {
 test('the library is sorted by any rating, with its unit', async ({ app, host }) => {
   const { page } = app;
   await openFilled(page, host);
-  // Puzzles are rated by background work.
+  // Counts puzzles that have a rating. They are rated in the background, so this takes a moment.
   const rated = async (): Promise<number> => {
     const filter = { ratings: [{ kind: 'human-time' }], layouts: ['simple'] };
     return (await host.call('library.count', { filter })).count;
@@ -145,7 +145,7 @@ test('a title and its author are found, listed and shown above the board', async
     .first()
     .setInputFiles({ name: 'two.jsonl', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
   await expect(dialog.getByRole('status')).toContainText('2 added');
-  await dialog.getByRole('button', { name: 'Show them' }).click();
+  await dialog.getByRole('button', { name: 'Show the imported puzzles' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.library-count')).toHaveText('2 puzzles');
   await expect(page.getByLabel('Collection')).toHaveText(/two/);

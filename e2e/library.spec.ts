@@ -23,7 +23,7 @@ test.describe('the library', () => {
     await page.keyboard.press('m');
     await page.keyboard.press('l');
     await expect(page.locator('.library-count')).toHaveText('13 puzzles');
-    // A bound that is not a number stays in its field, is reported, and does not limit.
+    // An invalid bound, which is not a number, stays in its field and is reported. It does not filter the list.
     const filters = page.getByRole('region', { name: 'Filters' });
     const least = filters.getByRole('textbox', { name: 'Givens: from' });
     await least.fill('many');

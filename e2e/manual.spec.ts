@@ -35,7 +35,7 @@ test('F1 explains the screen or the dialog, and Escape leads back to it', async 
   await dialog.getByRole('radio', { name: 'Samurai', exact: true }).check({ force: true });
   await dialog.getByRole('button', { name: 'Help on this' }).click();
   await expect(title(app)).toHaveText('A new game');
-  // The dialog has kept its choices and has the focus again.
+  // The dialog under the manual still has its choices, and gets the focus again.
   await app.press('Escape');
   await expect(manual(app)).toBeHidden();
   await expect(dialog.getByRole('radio', { name: 'Samurai', exact: true })).toBeChecked();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-/** Runs in the page. Notes what moves: the board, and every animation and transition of an element. */
+/** Runs in the page. Records what moves: the board, and every animation and transition of an element. */
 function followMotion(): void {
   const moved = new Set<string>();
   Object.assign(globalThis, { moved });
@@ -21,7 +21,7 @@ const puzzle = makePuzzle({ layout: 'samurai', order: 3 }, 'motion', 1);
 const cell = puzzle.givens.indexOf(0);
 const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'turn', 60);
 
-// What asks for less motion is the system, and the setting of the same name.
+// Less motion can be requested by the operating system, or by the program's own setting.
 for (const wish of ['no wish', 'the system', 'the setting'] as const) {
   test(`the board glides and a solved game is celebrated, but not when less motion is wanted: ${wish}`, async ({
     app,
@@ -33,7 +33,7 @@ for (const wish of ['no wish', 'the system', 'the setting'] as const) {
     await host.call('settings.set', { motion: wish === 'the setting' ? 'reduced' : 'system' });
     await page.addInitScript(followMotion);
     await openGame(puzzle);
-    // Into a subgrid, to the next one, and to the empty cell.
+    // Moves of the view: zoom into a subgrid, go to the next subgrid, and to the next empty cell.
     await app.press('ArrowRight', 'z', '.', ';');
     await app.atRest();
     await app.press(String(puzzle.solution[cell]));

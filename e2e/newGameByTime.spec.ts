@@ -38,7 +38,7 @@ test('a game that misses the time says so', async ({ app }) => {
   const dialog = page.getByRole('dialog', { name: 'New game' });
   await dialog.getByRole('radio', { name: 'Simple', exact: true }).check();
   await dialog.getByRole('radio', { name: /^By time/ }).check();
-  // No 4 × 4 puzzle takes that long.
+  // Choose the longest time, which no 4 × 4 puzzle takes.
   await dialog.getByRole('radio', { name: /^2 × 2/ }).check();
   await dialog.getByRole('slider', { name: /^Time/ }).press('End');
   await dialog.getByRole('button', { name: 'Start' }).click();

@@ -6,7 +6,7 @@ import { type Host, marking } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
-/** Open positions. On a simple layout, positions and cells have the same numbers. */
+/** Positions without a given. On a simple layout, positions and cells have the same numbers. */
 const open = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0);
 const right = (cell: number): number => puzzle.solution[cell] as number;
 const wrong = (cell: number): number => (right(cell) % 9) + 1;
@@ -89,7 +89,7 @@ test('wrong digits are counted, shown and removed alone, in one step', async ({ 
   await app.press('b');
   await hint.getByRole('button', { name: 'Go back 11 moves' }).press('Enter');
   await expect.poll(filled).toBe(0);
-  // A later move does not remove the checkpoint. Returning to it restores everything.
+  // A later move does not remove the checkpoint. Returning to the checkpoint restores all notes.
   await app.press('f', 'k');
   const dialog = app.page.getByRole('dialog');
   await expect(dialog).toContainText('Checkpoint 1: before going back 11 moves');

@@ -111,7 +111,7 @@ test('a middle button that is pressed or dragged pastes nothing outside of field
       field.dataset.pasted += '+';
     });
   });
-  // As usual on Linux, the middle mouse button pastes the selected text.
+  // Select a text. On Linux, the middle mouse button usually pastes the selected text; on the board it must not.
   await page.locator('#words').dblclick();
   const { x, y, width, height } = await app.area();
   const [right, down] = [x + width / 2, y + height / 2];
@@ -121,7 +121,7 @@ test('a middle button that is pressed or dragged pastes nothing outside of field
     await page.mouse.move(right + distance, down + distance, { steps: 4 });
     await page.mouse.up({ button: 'middle' });
   }
-  // Check that this browser pastes with the middle button at all: it does so only in the field.
+  // Check that this browser pastes with the middle button at all: it does in a text field.
   const field = page.locator('#field');
   await field.click({ button: 'middle' });
   await expect(field).toHaveAttribute('data-pasted', '+');
@@ -198,7 +198,7 @@ test('a puzzle with unknown rules is played with its texts and drawings, and wit
   const download = page.waitForEvent('download');
   await print.getByRole('button', { name: 'Save' }).click();
   const svg = await readFile(await (await download).path(), 'utf8');
-  // The lines of a grid, and the dashes of the cage.
+  // The picture contains the lines of the grid and the dashes of the cage.
   expect(svg.match(/<line /g)?.length).toBeGreaterThan(40);
 });
 

@@ -9,7 +9,7 @@ test('an own puzzle has extra rules by name, until it is played', async ({ app, 
   await page.getByLabel('The puzzle as text').fill(crossed.json.grids[0] as string);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(app.shown('31 givens')).toBeVisible();
-  // By keyboard, without changing the layout.
+  // By keyboard, add an extra rule and keep the layout.
   await page.getByRole('button', { name: 'Layout and rules…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Layout and rules of your puzzle' });
   await expect(dialog.getByRole('radio', { name: 'Simple' })).toBeChecked();
@@ -107,7 +107,7 @@ test.describe('by touch on a small screen', () => {
     await dialog.getByRole('radio', { name: 'My pair' }).tap();
     await dialog.getByRole('button', { name: 'Apply' }).tap();
     await expect(dialog).toBeHidden();
-    // The last cell is the shared one.
+    // The last cell of the first subgrid is also a cell of the second one, so its 9 appears in both.
     const moved = [`12${'.'.repeat(78)}9`, `${'.'.repeat(74)}9${'.'.repeat(6)}`];
     await expect.poll(digits).toEqual(moved);
 
@@ -127,7 +127,7 @@ test.describe('by touch on a small screen', () => {
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect.poll(digits).toEqual(moved);
 
-    // A layout is drawn for the puzzle.
+    // Draw a new layout for the puzzle in the layout editor.
     await choose.tap();
     await dialog.getByRole('button', { name: 'Draw a layout…' }).tap();
     await expect(page.getByRole('heading', { name: 'Layout editor' })).toBeVisible();

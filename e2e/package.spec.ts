@@ -25,9 +25,9 @@ import { customSpec } from '../src/shared/layout/spec.ts';
 import { linuxRuntime, macRuntime, windowsRuntime } from './support/runtimes.ts';
 
 /**
- * Tests the package that electron-builder makes, with a placeholder instead of Electron's runtime. Plain Node then runs
- * its contents. Node cannot read the archive, so files that are missing outside it are detected.
- * scripts/inspectPackage.mjs checks the files themselves, also in packages with the real runtime.
+ * Tests the package that electron-builder makes, with a stand-in for Electron's runtime. Plain Node then runs the
+ * package's program. Node cannot read the archive `app.asar`, so files that are missing outside the archive are
+ * detected. scripts/inspectPackage.mjs checks the files themselves, also in packages with the real runtime.
  */
 
 test.skip(process.platform !== 'linux', 'the placeholders of the runtime are made for Linux, and a Mac would sign');
@@ -46,12 +46,13 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 interface Packing {
   readonly platform?: Platform;
   readonly arch?: Arch;
-  /** Executable that replaces Electron's. */
+  /** Path of a program to use instead of Electron's. */
   readonly program?: string;
 }
 
 /**
- * Packs with the project's configuration and some changes. Returns the folder that electron-builder leaves unpacked.
+ * Packs with the project's configuration and some changes. Returns the folder of the package, which electron-builder
+ * leaves unpacked.
  */
 async function pack(
   { platform = Platform.LINUX, arch = Arch.x64, program }: Packing = {},
@@ -81,7 +82,7 @@ async function pack(
   return mac ? join(made, 'Carpet Sudoku.app') : made;
 }
 
-/** Faults of a package. */
+/** Faults that the inspection of a package finds, each as the name of the check and a text. */
 function faultsOf(packed: string, options = {}): string[] {
   return inspectPackage(packed, options).flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`));
 }
@@ -105,7 +106,7 @@ test('a package for Linux passes every check, and unpacked from its archive it r
   // Pack the archive here, because electron-builder would download a packer.
   const archive = join(folder, 'carpet-sudoku.tar.gz');
   await run('tar', ['-czf', archive, '-C', join(made, '..'), basename(made)]);
-  // A folder name with characters that have a special meaning in a shell or a menu entry.
+  // A folder whose name has characters with a special meaning in a shell or a menu entry.
   const place = join(folder, "jeux d’été & 50% $HOME 'x'");
   mkdirSync(place);
   await run('tar', ['-xzf', archive, '--strip-components=1', '-C', place]);
@@ -180,7 +181,7 @@ test('a .deb gets the command, the menu entry, the types and the description in 
     projectDir: root,
     publish: 'never',
     config: { ...config, linux, electronDist: runtime, directories: { output: join(folder, 'output') } },
-    // Called before the packer, which electron-builder would download; returning true skips it.
+    // electron-builder calls this before it would download its packer. Returning true skips the packer.
     effectiveOptionComputed: async ([args, file]: [string[], string]) => {
       mapped = args.filter((arg) => /=\/(usr|opt)\//.test(arg));
       entry = readFileSync(file, 'utf8');

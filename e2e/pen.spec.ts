@@ -4,14 +4,14 @@ import { type Host, marking } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'pen', 60);
-/** Open positions. On a simple layout, positions and cells have the same numbers. */
+/** Positions without a given. On a simple layout, positions and cells have the same numbers. */
 const open = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0);
 const [first = 0] = open;
 
-/** Centre of a note relative to the centre of its cell, as fractions of the cell. */
+/** Distance of a note's centre from the centre of its cell, as fractions of the cell's size. */
 const offset = (digit: number) => ({ x: (((digit - 1) % 3) - 1) * 0.3, y: (Math.floor((digit - 1) / 3) - 1) * 0.3 });
 
-/** The digits that no peer of the first open cell has. */
+/** Candidates of the first open cell: digits that none of its peers has. */
 const candidates = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => {
   const { peers, peerStart } = puzzle.topology;
   return !peers.subarray(peerStart[first], peerStart[first + 1]).some((peer) => puzzle.givens[peer] === digit);
@@ -101,7 +101,7 @@ test('the pen draws lines and circles, which undo, reopening and the eraser know
   await app.playing();
   await expect(page.getByRole('button', { name: 'Pen', exact: true })).toHaveAttribute('aria-pressed', 'true');
   expect((await app.picture()).equals(drawn)).toBe(true);
-  // Drawing the line again, in the opposite direction and with the same colour, removes it.
+  // Drawing the same line again in the same colour removes it, also in the opposite direction.
   await drag([1, 4], [1, 1]);
   await expect.poll(async () => (await app.picture()).equals(empty)).toBe(true);
   await page.getByRole('button', { name: 'Dashed' }).click();

@@ -37,7 +37,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ o
   await expect(app.status).toContainText(`${given}, given`);
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
-  // The same digit in the next cell breaks a rule; the correct digit does not.
+  // Entering the same digit in the next cell breaks a rule; entering the correct digit does not.
   await app.press('ArrowRight');
   await expect(app.status).toContainText('empty');
   await app.press(String(given));
@@ -62,7 +62,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ o
   await app.press('Delete');
   await expect(app.status).toContainText('empty');
 
-  // Add and remove notes of both kinds, then add all notes.
+  // Add and remove centre and corner notes, then add all notes.
   await app.press('n', '2', '5');
   await expect(app.status).toContainText('empty, notes 2 5');
   await app.press('2');
@@ -104,7 +104,7 @@ test('digits beyond 9 are typed as two figures', async ({ app, openGame }) => {
   await openGame(puzzle);
   await expect(app.page.getByText('Type 1 then 2 for 12')).toBeVisible();
   await app.press('ArrowUp');
-  // Move to the first empty cell of the row.
+  // Move right to the first empty cell of the row.
   for (let i = 0; i < 16 && !(await app.status.textContent())?.includes('mpty'); i++) await app.press('ArrowRight');
   await expect(app.status).toContainText('empty');
   await app.press('1', '6');
@@ -113,7 +113,7 @@ test('digits beyond 9 are typed as two figures', async ({ app, openGame }) => {
   await expect(app.status).toContainText(/column \d+1/);
   await app.press('1', '4');
   await expect(app.status).toContainText(/column \d+14/);
-  // A single figure is entered after a short delay.
+  // A digit that may begin a two-digit number is entered after a short delay.
   await app.press('1');
   await expect(app.status).toContainText(/column \d+1$|column \d+1,/);
 });
@@ -135,14 +135,14 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   await expect(card.getByText(/^Predicted/)).toBeVisible();
   await expect(card.getByText(/^\d+ min/)).toBeVisible();
   await expect(card.getByRole('button', { name: 'One more like this' })).toBeVisible();
-  // The card gives the place of the hardest step. Clicking the place shows it.
+  // The card of the result names the cells of the hardest step. Clicking this place shows it on the board.
   const place = card.getByRole('button', { name: /^Go to row \d column \d$/ });
   const [, row = '', column = ''] = /r(\d)c(\d)/.exec((await place.textContent()) ?? '') ?? [];
   await place.click();
   await expect(app.status).toContainText(`Row ${row}, column ${column}`);
   // The light effect over the board ends by itself, or is not shown at all.
   await expect(app.page.locator('.finish-wave')).toBeHidden();
-  // The replay begins at the givens, and ends at the current position.
+  // The film of the moves begins at the givens, and ends at the current position.
   const solved = await app.picture();
   const film = app.page.getByRole('button', { name: 'Film of my moves' });
   await film.click();
@@ -159,7 +159,7 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeHidden();
   await app.press('m');
   await app.page.getByRole('button', { name: 'Open Simple (2 × 2), Easy, Finished' }).click();
-  // Another puzzle of the same kind is generated at once.
+  // The button generates another puzzle of the same kind and opens it at once.
   await card.getByRole('button', { name: 'One more like this' }).click();
   await expect(card).toBeHidden();
   await app.playing();

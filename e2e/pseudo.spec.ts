@@ -8,7 +8,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const PSEUDO = pseudoTexts(english) as Readonly<Record<string, string>>;
 
-/** Matches a text in the built page: its key and its string literal. */
+/** Matches one of the program's texts in the built page: its key and its string literal. */
 const TEXT_IN_CODE = /"([\w.-]+)":(?:`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*")/g;
 
 /** Names of months and weekdays, which come from the browser. */
@@ -26,7 +26,8 @@ const NAMES = new Set([
 /** Replaces every text of the built page by a text in the pseudo-language, and reloads the page. */
 async function speakPseudo({ page }: AppPage): Promise<void> {
   await page.route('**/*.js', async (route) => {
-    // From the build: a request of the test's own may meet the end of a connection that the host closes when idle.
+    // Read the file from the build instead of requesting it: a request may fail if the host just closes the idle
+    // connection.
     const code = readFileSync(join('out/renderer', new URL(route.request().url()).pathname), 'utf8');
     const body = code.replace(TEXT_IN_CODE, (found, key: string) =>
       Object.hasOwn(PSEUDO, key) ? `"${key}":${JSON.stringify(PSEUDO[key])}` : found,
@@ -36,7 +37,7 @@ async function speakPseudo({ page }: AppPage): Promise<void> {
   await page.reload();
 }
 
-/** Words shown on the page or read by screen readers that do not come from the texts. */
+/** Words that are shown on the page or read by screen readers, but do not come from the program's texts. */
 async function foreignWords({ page }: AppPage, home: string): Promise<string[]> {
   const strings = await page.evaluate(() => {
     const found: string[] = [document.title];
@@ -63,7 +64,7 @@ test('no word on the screens comes from outside the texts', async ({ openGame, a
   };
 
   await expect(button('home.new')).toBeVisible();
-  // The element of the first paint, which leaves in an idle moment, has the name from index.html.
+  // The page first shows an element with a name from index.html, which is removed in an idle moment. Wait for that.
   await expect(page.locator('#loading')).toHaveCount(0);
   await check('home');
   for (const [keys, what] of [
@@ -103,7 +104,7 @@ test('no word on the screens comes from outside the texts', async ({ openGame, a
   await expect(button('command.fit-board')).toBeVisible();
   await app.press('ArrowRight', 'h');
   await expect(button('hint.more')).toBeVisible();
-  // The name of a technique is a link inside a text, except in the last stage.
+  // The name of a technique is a link inside the hint's text, except in the last stage. So ask for the last stage.
   await app.press('h', 'h', 'h');
   await expect(button('hint.more')).toBeHidden();
   await check('hint');
@@ -111,6 +112,6 @@ test('no word on the screens comes from outside the texts', async ({ openGame, a
   const analysis = page.getByRole('complementary', { name: PSEUDO['analysis.title'] as string });
   await expect(analysis).toBeVisible();
   await check('analysis');
-  // A file that is still on its way when the page closes would fail the test.
+  // Wait for files that are still being fetched, because a request that is cut off by closing the page fails the test.
   await page.unrouteAll({ behavior: 'wait' });
 });

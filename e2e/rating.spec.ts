@@ -12,12 +12,12 @@ test('every rating is shown with its reasons, for the whole and for each subgrid
   // The predicted time is shown as minutes and seconds.
   await expect(list.getByRole('group').filter({ hasText: 'Predicted time' })).toContainText(/\d+:\d\d/);
 
-  // Each rating can be expanded to show its reasons, also by keyboard.
+  // Each rating can be expanded to show the reasons for its value, also by keyboard.
   await expect(panel.getByText('Digging emptied 200 cells.')).toBeHidden();
   await digging.locator('summary').press('Enter');
   await expect(panel.getByText('Digging emptied 200 cells.')).toBeVisible();
 
-  // A subgrid's number opens the ratings of that subgrid.
+  // Choosing a subgrid's number opens the ratings of this subgrid.
   await digging.getByRole('button', { name: /^Subgrid 3/ }).click();
   await expect(panel.getByLabel('Rated part')).toHaveValue('2');
   await expect(panel.getByText('Digging emptied 200 cells.')).toBeHidden();

@@ -23,7 +23,10 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Chosen elements that look like all others when the system decides on the colours. */
+/**
+ * Selected elements that lack an outline. With forced colours (high contrast of the operating system), only an outline
+ * distinguishes them.
+ */
 function chosenUnseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const top = document.querySelector('dialog[open]') ?? document.body;
@@ -41,7 +44,7 @@ function chosenUnseen(page: Page): Promise<string[]> {
   });
 }
 
-// 1280 pixels at 400 %, and 1280 × 800 at 200 %.
+// Window sizes in CSS pixels: a width of 1280 pixels zoomed to 400 %, and 1280 × 800 pixels zoomed to 200 %.
 for (const [width, height] of [
   [320, 256],
   [640, 400],
@@ -70,7 +73,8 @@ for (const [width, height] of [
       await expect(page.getByRole('dialog')).toBeHidden();
     }
     await app.press('g');
-    // The last button of a dialog stays in sight, or can be reached by scrolling where nothing else would fit.
+    // The last button of a dialog stays visible. Only in a very low window it must be scrolled to, because nothing else
+    // would fit.
     const start = page.getByRole('button', { name: 'Start', exact: true });
     if (height < 300) await start.scrollIntoViewIfNeeded();
     await expect(start).toBeInViewport({ ratio: 1 });
@@ -81,6 +85,13 @@ for (const [width, height] of [
     await app.press('Shift+L');
     await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
     await check('learn');
+    await app.press('Shift+T');
+    await expect(page.getByRole('main', { name: 'Trainer' })).toBeVisible();
+    await check('trainer');
+    await app.press('Shift+E');
+    await expect(page.getByRole('application', { name: 'Lattice of boxes' })).toBeFocused();
+    await check('layout');
+    await app.press('m');
     await openGame(samurai);
     await check('game');
     const board = await app.area();
@@ -209,9 +220,9 @@ for (const forcedColors of ['none', 'active'] as const) {
         const unseen = await page.evaluate(() => {
           const element = document.activeElement;
           // The board has its frame outside of the element that screen readers see. The title of a dialog is no control,
-          // nor is a new screen, which gets the focus a moment after it is drawn.
+          // nor is a new screen, which gets the focus a moment after it is drawn, nor what is between the board and a stop.
           if (!element || element.matches('body, main')) return '';
-          if (element.closest('.spoken-board, .dialog-head > [tabindex]')) return '';
+          if (element.closest('.spoken-board, .between-stops, .dialog-head > [tabindex]')) return '';
           const isSeen = [element, element.closest('label')].some((each) => {
             const { outlineStyle, outlineWidth } = each
               ? getComputedStyle(each)
@@ -242,12 +253,25 @@ for (const forcedColors of ['none', 'active'] as const) {
     await app.press('Shift+L');
     await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
     await stops('learn', 6);
+    await app.press('Shift+T');
+    await expect(page.getByRole('main', { name: 'Trainer' })).toBeVisible();
+    await app.answered();
+    await stops('trainer', 8);
+    await app.press('Shift+E');
+    await expect(page.getByRole('application', { name: 'Lattice of boxes' })).toBeFocused();
+    await stops('layout', 10);
+    await app.press('m');
+    await expect(page.getByRole('heading', { name: 'Carpet Sudoku' })).toBeVisible();
     await app.press('e');
     await expect(page.getByRole('heading', { name: 'Custom puzzle' })).toBeVisible();
     await stops('custom puzzle', 12);
     await openGame(samurai);
     await app.press('ArrowRight');
     await stops('game', 10);
+    await app.press('Control+p');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await stops('print', 12);
+    await app.press('Escape');
     await app.press('a');
     await expect(page.getByRole('complementary', { name: 'Analysis' })).toContainText('Step 1 of ');
     await stops('analysis', 14);

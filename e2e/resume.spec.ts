@@ -11,7 +11,7 @@ test('an unfinished game opens as it was left: moves, view, selection and tool',
   await app.press('ArrowRight', 'ArrowRight');
   await expect(app.status).toContainText('notes');
   const cell = await app.status.textContent();
-  // Keep the pointer off the board, because the cell under it is marked.
+  // Keep the pointer off the board, because the cell under the pointer is marked.
   await page.mouse.move(5, 5);
   const picture = await app.picture();
   await app.storeView();
@@ -28,7 +28,7 @@ test('an unfinished game opens as it was left: moves, view, selection and tool',
   await app.press('Control+y');
   await expect(app.status).toHaveText(cell as string);
   expect((await app.picture()).equals(picture)).toBe(true);
-  // The picture on the game's card shows one entry more after a digit was placed.
+  // The picture on the game's card shows one more entry after a digit was placed.
   const entries = page.locator('.session-picture .position-entry');
   await app.press('m');
   await expect(page.locator('.session-picture .position-given')).toHaveAttribute('d', /M/);
@@ -60,12 +60,12 @@ test('a game survives a crash of the program, and reports when it cannot continu
   await app.press('ArrowRight', 'ArrowRight', 'f');
   await expect(app.status).toContainText('notes');
   const status = (await app.status.textContent()) as string;
-  // Positions in a row are numbered consecutively.
+  // Wait until the selection two cells further right is stored. Positions of a row are numbered consecutively.
   await expect.poll(stored).toEqual([first + 2]);
   await host.stop('SIGKILL');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('The connection to the program was lost');
-  // A move that cannot be stored is not shown as done.
+  // Without the host, a move cannot be stored. So it is not shown as done.
   await app.press('Delete');
   await app.press('1');
   await expect(app.status).toHaveText(status);

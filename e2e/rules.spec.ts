@@ -36,7 +36,7 @@ test('a rule is searched for, chosen by keyboard, generated, played and hinted',
   await expect(page.locator('.top-rules')).toHaveText('Killer cage');
   await app.press('h');
   await expect(page.getByRole('region', { name: 'Hint' })).toContainText(/\w/);
-  // The next new game begins with the same rules.
+  // The dialog for the next new game begins with the rules of this game.
   await app.press('Escape', 'm');
   const again = await openDialog(app);
   await expect(again.getByRole('list', { name: 'Chosen rules' })).toContainText('Killer cage');

@@ -16,7 +16,10 @@ const PUZZLES = JSON.parse(readFileSync(join(import.meta.dirname, 'support', 'bu
   Record<string, PuzzleJson>
 >;
 
-/** What a person does to enter each puzzle (docs/setting.md compares it with other editors). */
+/**
+ * Keys, clicks and drags that a person needs to enter each puzzle (docs/setting.md compares this effort with other
+ * editors).
+ */
 const EFFORT = {
   killer: { keys: 44, clicks: 0, drags: 21 },
   arrow: { keys: 8, clicks: 6, drags: 6 },
@@ -25,7 +28,7 @@ const EFFORT = {
   'cage torus': { keys: 84, clicks: 0, drags: 43 },
 };
 
-/** Places in the row of tools. */
+/** Key of each tool in the row of tools. */
 const TOOL_KEYS = { 'killer-cage': '1', arrow: '2', thermometer: '3', 'white-dot': '4', 'black-dot': '5' };
 
 interface Point {
@@ -33,7 +36,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Enters with the mouse and the keyboard, and counts. */
+/** Enters with the mouse and the keyboard, and counts keys, clicks and drags. */
 class CountedHand {
   keys = 0;
   clicks = 0;
@@ -65,7 +68,7 @@ class CountedHand {
   }
 }
 
-/** Where the cells of a puzzle lie, and which way a hand takes through them. */
+/** A puzzle with the places of its cells and the paths by which the mouse enters its clues. */
 class BuiltBoard {
   readonly board: ClueBoard;
   readonly givens: Uint8Array;
@@ -78,7 +81,7 @@ class BuiltBoard {
     this.copies = new Copies(topology);
   }
 
-  /** Places of cells, each in the copy of the board that is nearest to the one before. */
+  /** Places of cells on the board. Where the board repeats, each cell is in the copy nearest to the cell before. */
   places(cells: readonly number[]): Place[] {
     const { cellRow, cellColumn } = this.board.topology;
     const places: Place[] = [];
@@ -90,13 +93,16 @@ class BuiltBoard {
     return places;
   }
 
-  /** The strokes of a clue, in cells. */
+  /** The strokes by which a clue is drawn, each as a list of cells. */
   strokes(clue: Clue): (readonly number[])[] {
     const spot = ruleOf(clue.rule)?.entry.spotOf(clue, this.board) ?? [];
     return spot.map((stroke) => expectOk(this.board.cells([...stroke])));
   }
 
-  /** A way through a set of cells that leaves the set nowhere; it may pass through cells again. */
+  /**
+   * A path from cell to neighbouring cell that visits all cells of a set and no other ones. It may visit cells
+   * repeatedly.
+   */
   walk(cells: readonly number[]): number[] {
     const met = new Set<number>();
     const way: number[] = [];
@@ -114,7 +120,7 @@ class BuiltBoard {
     return way.slice(0, way.lastIndexOf([...met].at(-1) ?? 0) + 1);
   }
 
-  /** What a clue says, without the order of its cells if that means nothing. */
+  /** Text by which clues are compared. The order of cells counts only for rules that are drawn along a path. */
   meaning(clue: Clue): string {
     const { cells: _, circle: __, shafts: ___, ...others } = clue;
     const strokes = this.strokes(clue);
@@ -123,7 +129,7 @@ class BuiltBoard {
   }
 }
 
-/** Joins pairs of cells to rows of cells, as far as they have common cells. */
+/** Joins pairs of cells that have a cell in common, to rows of cells as long as possible. */
 function runsOf(pairs: readonly (readonly number[])[]): number[][] {
   const left = new Set(pairs);
   return pairs.flatMap((pair) => {
@@ -157,18 +163,21 @@ for (const [name, puzzle] of Object.entries(PUZZLES)) {
     await expect(app.canvas).toBeVisible();
     const built = new BuiltBoard(puzzle);
     const { topology } = built.board;
-    // Around a torus, a box of the other side is seen; around other boards, there is room for numbers.
+    // Around a torus, the boxes beyond each seam are shown as well.
     const wraps = topology.layout.wrap[0] !== 0;
-    const room = wraps ? topology.box.rows : 1;
+    const room = wraps ? topology.box.rows : 0;
     const finder = await app.cellFinder(topology.height + 2 * room, topology.width + 2 * room);
     const hand = new CountedHand(page);
-    /** Points of the page on the way through some cells. A torus rolls in its frame: then they are where it shows them. */
+    /**
+     * Points of the page on the path through some cells. A torus scrolls in its frame, so its points depend on what the
+     * frame shows at the moment.
+     */
     const way = async (cells: readonly number[]): Promise<Point[]> => {
       await app.atRest();
       const places = built.places(cells);
       if (!wraps) return places.map(({ row, column }) => finder(row + room, column + room));
       const { x, y, width, height } = await app.area();
-      // Under the mouse, the tool shows where a click would enter something.
+      // Move the mouse over the board, where the tool shows what a click would enter.
       await page.mouse.move(x + width / 2, y + height / 2);
       const rolled = await page
         .locator('.board-overlay')

@@ -4,7 +4,7 @@ import { faults } from './support/axe.ts';
 import { cellsOfDesk, draftOf, openDesk, openDraft } from './support/desk.ts';
 import { Host } from './support/host.ts';
 
-/** Chooses a tool by the keys of the palette. */
+/** Chooses a tool in the palette, with the keyboard. */
 async function chooseTool(app: AppPage, words: string): Promise<void> {
   await app.press('/');
   await expect(app.page.getByRole('combobox', { name: 'Find a rule' })).toBeFocused();
@@ -42,7 +42,7 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
     .toEqual({ rule: 'black-dot', cells: ['r5c5', 'r5c6'] });
 
   await chooseTool(app, 'sandwich');
-  const beside = at(2, -1);
+  const beside = (await cellsOfDesk(app, 1))(2, -1);
   await page.mouse.click(beside.x, beside.y);
   await app.press('3', '6');
   await expect
@@ -50,7 +50,7 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
     .toEqual({ rule: 'sandwich', line: 'r3', from: 'start', sum: 36 });
   await expect(app.shown('1 of these is impossible')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No solution' })).toBeVisible();
-  // The reason is in sight with the verdict, also in a low window.
+  // The reason is visible together with the verdict, even in a low window.
   const reason = page.getByRole('region', { name: 'Why there is no solution' });
   for (const size of [
     { width: 640, height: 400 },
@@ -113,7 +113,7 @@ for (const viewport of [
         stops++;
       }
       expect(stops).toBeLessThan(12);
-      // In a toolbar, the arrow keys go on from the one stop.
+      // Only one button of the toolbar is a stop of the Tab key; the arrow keys go on from it.
       await page.getByRole('button', { name: 'Test-solve' }).focus();
       await app.press('Shift+Tab', 'Shift+Tab', 'ArrowLeft');
       await expect(page.getByRole('button', { name: 'Repeats allowed' })).toBeFocused();
@@ -149,7 +149,7 @@ test('the engine says what it knows while a puzzle grows, and helps to finish it
   const at = await openDesk(app, host);
   const answers = page.getByRole('region', { name: 'Answers of the solver' });
   await app.press('5', 'ArrowRight', '3');
-  // Counting takes most of a minute on a busy machine.
+  // On a busy machine, counting takes most of a minute.
   await expect(answers).toContainText('At least 1,000,000 solutions', { timeout: 120_000 });
   await app.press('ArrowRight', 'Shift+C');
   await expect(page.getByRole('checkbox', { name: 'Show candidates that occur in solutions' })).toBeChecked();
@@ -183,6 +183,10 @@ test('the engine says what it knows while a puzzle grows, and helps to finish it
   await expect(page.getByRole('heading', { name: 'More than one solution' })).toBeVisible();
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect.poll(() => draftOf(host)).toEqual(completed);
+  await page.getByRole('button', { name: 'How far can people solve it?' }).click();
+  await expect(app.shown(/steps? solves? the puzzle|no technique goes on/)).toBeVisible();
+  await page.getByRole('slider', { name: 'Step' }).fill('0');
+  await expect(app.shown(/^Step 1 of \d+: /)).toBeVisible();
   await page.getByRole('button', { name: 'What is redundant?' }).click();
   await expect(answers).toContainText(/is needed|can be removed/);
 });
@@ -193,7 +197,7 @@ test('a puzzle is varied, and givens are found for selected cells', async ({ app
   await expect(page.getByRole('heading', { name: 'Exactly one solution' })).toBeVisible();
   await page.getByText('Let the program help').click();
   const patternOf = ({ grids }: EditedPuzzle): string => (grids[0] ?? '').replaceAll(/[1-9]/g, 'x');
-  // By chance, the result can be the puzzle that is there.
+  // By chance, the varied puzzle can be the same as before. Then try again.
   await expect(async () => {
     await page.getByRole('button', { name: 'Vary' }).click();
     await expect.poll(async () => (await draftOf(host)).grids, { timeout: 10_000 }).not.toEqual(draft.grids);
@@ -221,7 +225,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'No solution' })).toBeVisible();
     await page.getByText('Title and texts').click();
     expect.soft(await faults(app)).toEqual([]);
-    // Without its sum, the cage is possible.
+    // Remove the impossible sum of the cage, so that the puzzle can be test-solved.
     await app.press('Control+z', 'Control+z');
     await page.getByRole('button', { name: 'Test-solve' }).click();
     await expect(page.getByRole('heading', { name: 'Test-solve' })).toBeVisible();
@@ -296,7 +300,7 @@ test('a puzzle is on the desk again after play, until a new one is started', asy
   await openDraft(app, host, { layout: 'simple', order: 2, variants: [], grids, about: { title: 'Mine' } });
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  // The desk has a board too, so only the title shows that the game has opened.
+  // The desk and the game both have a board, so wait for the game's title.
   await expect(page.getByRole('heading', { name: 'Mine', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Your games' }).click();
   await page.getByRole('button', { name: 'Custom puzzle' }).click();
@@ -317,7 +321,7 @@ test('a draft survives kills of the program while one types', async ({ app, host
     const { x, y } = at(0, stored.length);
     await page.mouse.click(x, y);
     for (const digit of digits.slice(stored.length, stored.length + typed)) await app.press(digit, 'ArrowRight');
-    // Without waiting, so that the last digits may not be stored yet.
+    // Kill the host at once, so that the last digits may not be stored yet.
     await running.stop('SIGKILL');
     running = await Host.start(home);
     const draft = (await draftOf(running)).grids[0]?.replaceAll('.', '') ?? '';

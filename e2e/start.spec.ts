@@ -9,11 +9,11 @@ test('the keyboard alone starts a game', async ({ app }) => {
   await app.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New game' });
   await expect(dialog).toBeVisible();
-  // The selected layout has the focus. Arrow keys select another one, and the drawing changes with it.
+  // The selected layout has the focus. Arrow keys select another layout, and the drawing changes with it.
   await expect(page.getByRole('radio', { name: 'Samurai', exact: true })).toBeFocused();
   await app.press('ArrowUp');
   await expect(dialog.getByText('1 subgrid · 81 cells')).toBeVisible();
-  // The favourites come before the boxes. They are one stop of the Tab key, with arrow keys between them.
+  // The favourites come before the box shapes. They are one stop of the Tab key; arrow keys move between them.
   await app.press('Tab');
   const favourites = dialog.getByRole('toolbar', { name: /^Favourites/ }).getByRole('button');
   await expect(favourites.first()).toBeFocused();
@@ -68,7 +68,7 @@ test('a puzzle in stock is there at once, is listed only then, and is replaced',
   expect(session).toMatchObject({ layout: { layout: 'samurai' }, difficulty: 'easy' });
   expect((await host.call('library.overview', {})).shelves).toMatchObject([{ difficulty: 'easy', begun: 1 }]);
   await expect.poll(isFull, { timeout: 40_000 }).toBe(true);
-  // With this setting off, no puzzles are made in advance.
+  // With the setting `stock` off, no puzzles are made in advance.
   await host.call('settings.set', { stock: false });
   await expect.poll(async () => (await host.call('generate.outlook', { request }))[0]?.ready).toBe(0);
   await host.stop();

@@ -7,8 +7,8 @@ const OUTLINE = [0x1f, 0x5f, 0xe0] as const;
 const PLACED = [0x13, 0x7a, 0x48] as const;
 
 /**
- * Returns the sizes in pixels of the connected areas of a colour on the board. Ignores areas of less than a tenth of
- * the largest.
+ * Returns the sizes in pixels of the connected areas of a colour on the board. Ignores areas smaller than a tenth of
+ * the largest one.
  */
 async function areasOf(app: AppPage, colour: readonly [number, number, number]): Promise<number[]> {
   const png = await app.picture();
@@ -36,14 +36,14 @@ async function areasOf(app: AppPage, colour: readonly [number, number, number]):
         }
         sizes.push(area.length);
       }
-      // The inside of a digit is an area as well, but a small one.
+      // Omit the small areas inside digits.
       return sizes.filter((size) => 10 * size > Math.max(...sizes));
     },
     { bytes: Array.from(png), red: colour[0], green: colour[1], blue: colour[2] },
   );
 }
 
-/** Steps through a hint, in the frame and in the endless view, and counts its marks at every stage. */
+/** Goes through the stages of a hint and counts its marks at every stage: in the frame, and in the endless view. */
 async function countMarks(app: AppPage): Promise<void> {
   const { page } = app;
   const hint = page.getByRole('region', { name: 'Hint' });
@@ -52,12 +52,12 @@ async function countMarks(app: AppPage): Promise<void> {
   await app.press('h');
   await expect(hint).toContainText('Look at');
   expect(await areasOf(app, OUTLINE)).toHaveLength(1);
-  // The endless view shows some cells two or three times, but there is still only one outline, at the same place.
+  // The endless view shows some cells two or three times. There is still only one outline, at the same place.
   await app.press('r');
   expect(await areasOf(app, OUTLINE)).toHaveLength(1);
   await app.press('Alt+Shift+ArrowRight');
   expect(await areasOf(app, OUTLINE)).toHaveLength(1);
-  // From any distance, a hint scrolls back into view.
+  // However far the view is moved away, the hint scrolls back into view at its next stage.
   for (let i = 0; i < 5; i++) await app.press('Alt+ArrowRight');
   expect((await areasOf(app, OUTLINE)).length).toBeGreaterThan(0);
   for (let stage = 0; stage < 3; stage++) {

@@ -36,7 +36,7 @@ test.describe('technique usage', () => {
     await expect(table.getByRole('rowheader', { name: 'Hidden single' })).toBeVisible();
     expect(await faults(app)).toEqual([]);
 
-    // Compare with the other layout.
+    // Compare with the puzzles of the other layout.
     await dialog.getByLabel('Compare with a second selection').check();
     // The whole library has other figures; the same layout has not.
     await expect(table.getByRole('columnheader').last()).toHaveText('Difference in points');
@@ -77,8 +77,8 @@ test.describe('technique usage', () => {
       .click();
     const dialog = page.getByRole('dialog');
     const group = (name: string): Locator => dialog.getByRole('group', { name }).getByLabel('Puzzles');
-    await expect(group('First selection').locator('option:checked')).toHaveText(/^Puzzle \d$/);
-    await expect(group('Second selection').locator('option:checked')).toHaveText(/^Puzzle \d$/);
+    await expect(group('First selection').locator('option:checked')).toHaveText(/^Simple .*#\d$/);
+    await expect(group('Second selection').locator('option:checked')).toHaveText(/^Simple .*#\d$/);
     await expect(dialog.getByText('First selection: 1 not analysed yet')).toBeVisible();
     await dialog.getByRole('button', { name: 'Analyse' }).click();
     await expect(dialog.getByRole('table')).toBeVisible({ timeout: 60_000 });

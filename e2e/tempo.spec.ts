@@ -4,7 +4,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const VIEW = { centreRow: 2, centreColumn: 2, scale: 60, selection: [], tool: 'digit', unaided: true };
 
-/** Finishes an unaided game on each of `count` small puzzles, in the host. */
+/** Finishes `count` games on small puzzles in the host, without help. */
 async function finishGames(host: Host, count: number): Promise<void> {
   for (let game = 0; game < count; game++) {
     const { json, givens, solution, topology } = makePuzzle({ layout: 'simple', order: 2 }, `tempo ${game}`, 6);
@@ -42,7 +42,7 @@ test('predictions are adapted to a player who agrees, and start again', async ({
   await predicted.locator('summary').click();
   await expect(predicted.getByText(/^Nine in ten of your times are between \d+ min and \d+ min\.$/)).toBeVisible();
 
-  // Before a puzzle is generated, only its class and layout are known.
+  // In the dialog, a puzzle is not generated yet, so the times depend only on class and layout.
   await app.press('Escape');
   await app.press('g');
   const newGame = page.getByRole('dialog', { name: 'New game' });
@@ -50,7 +50,7 @@ test('predictions are adapted to a player who agrees, and start again', async ({
   await expect(newGame.getByText('Times: expected for you, from your games')).toBeVisible();
   await app.press('Escape');
 
-  // Without consent, or after a reset, the panel shows only the prediction.
+  // After the player's data were reset, or without consent to collect them, the panel shows only the prediction.
   await app.press('s');
   await times.getByRole('button', { name: 'Start again' }).click();
   await expect(times.getByRole('status')).toHaveText('Too few games so far: 0 games; at least 3 are needed.');

@@ -12,9 +12,9 @@ interface Finger {
 }
 
 /**
- * Moves fingers, each from one place to another, and lifts them.
+ * Puts fingers on the screen, moves each from one place to another, and lifts them.
  *
- * @param held waits until the app has recognised the long press
+ * @param held waits, before the move, until the app has recognised the long press
  */
 async function move(
   client: CDPSession,
@@ -45,7 +45,8 @@ test('fingers select, write, zoom and move the board', async ({ openGame, app, p
   const solution = simple.solution[open] as number;
   await page.getByRole('button', { name: new RegExp(`^digit ${solution}\\b`) }).tap();
   await expect(app.status).toContainText(String(solution));
-  // Two thumbs: two quick taps on the cell with a tap on the digit pad between them do not count as a double tap.
+  // Two quick taps on a cell do not count as a double tap if the digit pad is tapped between them, as when playing with
+  // two thumbs.
   await tap(cell(row, column));
   await page.getByRole('button', { name: /^Erase/ }).tap();
   await tap(cell(row, column));
@@ -53,11 +54,11 @@ test('fingers select, write, zoom and move the board', async ({ openGame, app, p
   await page.getByRole('button', { name: new RegExp(`^digit ${solution}\\b`) }).tap();
   await expect(app.status).toContainText(String(solution));
 
-  // Press and hold, then drag: selects the cells under the finger.
+  // Pressing and holding, then dragging, selects the cells under the finger.
   await move(client, [[cell(4, 1), cell(4, 3)]], () => expect(app.status).toContainText('Row 5, column 2'));
   await expect(app.status).toContainText('3 cells selected');
 
-  // Pinching zooms in: the cell in the middle stays in place, and a cell beside it moves away.
+  // Pinching zooms in. The cell in the middle stays in place, and a cell beside it moves away from the middle.
   const middle = cell(4, 4);
   await move(client, [
     [
@@ -196,7 +197,7 @@ test('on a phone the view is chosen from a menu that fits on the screen', async 
   const whole = await choose('Show the whole board');
   expect((await choose('Show this subgrid')).equals(whole)).toBe(false);
   expect((await choose('Show the whole board')).equals(whole)).toBe(true);
-  // Keys no higher than a finger needs leave more room for the board.
+  // The digit keys are only 44 pixels high, as much as a finger needs, so that more room is left for the board.
   expect((await page.getByRole('button', { name: /^digit 1\b/ }).boundingBox())?.height).toBe(44);
 });
 
@@ -220,7 +221,7 @@ test('a layout is drawn with a finger', async ({ app: { page } }) => {
   await page.touchscreen.tap(x, y);
   await expect(fact('Subgrids')).toHaveText('2');
   await expect(fact('Links')).toHaveText('0');
-  // Drag the subgrid by one box, to the corner of the first one.
+  // Drag the second subgrid by one box, to the corner of the first one.
   await move(client, [[await point(4.5, 4.5), await point(3.5, 3.5)]]);
   await expect(fact('Links')).toHaveText('1');
 });

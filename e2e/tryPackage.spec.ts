@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { node, root } from '../scripts/launch/run.mjs';
 import { tryPackage } from '../scripts/tryPackage.mjs';
 
-/** Tests the script with which the workflows try packages, on a program that imitates a package. */
+/** Tests scripts/tryPackage.mjs, with which the workflows try packages, on programs that imitate a package. */
 
 test.skip(process.platform === 'win32', 'the program is a shell script');
 
@@ -19,7 +19,7 @@ test.beforeEach(() => {
 
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program that consists of one line of shell. */
+/** Writes a program that consists of one line of shell. Returns its path. */
 function program(line: string): string {
   const file = join(folder, 'program');
   writeFileSync(file, `#!/bin/sh\n${line}\n`);

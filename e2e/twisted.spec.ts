@@ -38,7 +38,7 @@ const SHIFTED: LayoutRef = {
   twist: { kind: 'shift', axis: 'down', boxes: 2 },
 };
 
-/** Returns the first code of a cell, in the form of the status text. */
+/** Name of the first position of a cell, as the status text shows it. */
 function nameOf({ topology }: KnownPuzzle, cell: number): string {
   const { layout, digits, twins, twinStart } = topology;
   const position = twins[twinStart[cell] as number] as number;
@@ -55,8 +55,8 @@ function placeOf({ topology }: KnownPuzzle, cell: number): Place {
 }
 
 /**
- * Returns a function from cells of the unrolled plane to the page coordinates of their centres. The board is fitted to
- * the view (renderer/board/camera.ts).
+ * Returns a function from cells of the unrolled plane to the page coordinates of the cells' centres. The board must be
+ * fitted to the view (renderer/board/camera.ts).
  */
 async function planeFinder(
   app: AppPage,
@@ -78,8 +78,10 @@ async function planeFinder(
 }
 
 /**
- * Moves the cursor with the arrow keys. The coordinates on the plane give the expected cell; the cursor jumps over
- * gaps.
+ * Moves the cursor with the arrow keys, and checks after each key that it is in the expected cell. The expected cell
+ * follows from the coordinates on the plane; gaps are skipped.
+ *
+ * @param way a letter for each key: u, d, l or r
  */
 async function walk(app: AppPage, puzzle: KnownPuzzle, from: Place, way: string): Promise<void> {
   const canvas = canvasOf(puzzle.topology);
@@ -95,7 +97,7 @@ async function walk(app: AppPage, puzzle: KnownPuzzle, from: Place, way: string)
   }
 }
 
-/** A square picture that records for each pixel whether it is ink. */
+/** A square picture in which each pixel is ink (dark) or not. */
 interface Pixels {
   readonly side: number;
   readonly data: readonly number[];
@@ -109,7 +111,7 @@ function pixelsOf(app: AppPage, png: Buffer): Promise<Pixels> {
     ) as OffscreenCanvasRenderingContext2D;
     context.drawImage(image, 0, 0);
     const { data } = context.getImageData(0, 0, image.width, image.height);
-    // Cells are tinted where the board is mirrored, so only digits and lines count as ink.
+    // The background of mirrored parts of the board is tinted, so only dark pixels (digits and lines) count as ink.
     const isInk = (at: number): boolean =>
       (data[at] as number) + (data[at + 1] as number) + (data[at + 2] as number) < 384;
     return {
@@ -119,7 +121,7 @@ function pixelsOf(app: AppPage, png: Buffer): Promise<Pixels> {
   }, Array.from(png));
 }
 
-/** Returns whether a small picture occurs in a larger one, pixel by pixel. */
+/** Whether a small picture is contained in a larger one, pixel by pixel. */
 function isPartOf(small: Pixels, large: Pixels): boolean {
   const room = large.side - small.side;
   for (let down = 0; down <= room; down++) {
@@ -140,14 +142,14 @@ test('on a Klein bottle the arrows keep their direction on the screen, even over
 }) => {
   const klein = makePuzzle(KLEIN, 'f', 60);
   await openGame(klein);
-  // Turn off the frame.
+  // Turn off the frame, so that the board repeats in all directions.
   await app.press('r');
   await expect(app.shown('This board is a Klein bottle')).toBeVisible();
   const at = await planeFinder(app, klein);
   const start = { row: 1, column: 10 };
   await app.page.mouse.click(at(start).x, at(start).y);
   await expect(app.status).toContainText(nameOf(klein, klein.cellAt(1, 10)));
-  // Across the mirroring seam, up, back again, and across the plain seam at the top.
+  // Move across the mirroring seam, up, back again, and across the plain seam at the top.
   await walk(app, klein, start, 'rrrddduuuuulllldd');
 });
 
@@ -164,11 +166,12 @@ test('a Klein bottle is drawn in the editor: each closed axis describes its cros
   await expect(surface).toHaveText('endless to the left and right');
   await panel.getByLabel('Across the left and right edges').selectOption('upside down');
   await expect(surface).toHaveText('Möbius band');
-  // A shift requires both axes to be closed.
+  // A shift is possible only if both axes are closed.
   await expect(panel.getByRole('option', { name: 'shifted' })).toBeDisabled();
   await panel.getByRole('checkbox', { name: 'up and down' }).check();
   await expect(surface).toHaveText('Klein bottle');
-  // With an even height, two Klein bottles are possible, with mirror lines in different places.
+  // If the number of boxes from top to bottom is even, there are two kinds of Klein bottles, with mirror lines in
+  // different places.
   await expect(panel.getByText('One mirror line runs between boxes, the other')).toBeVisible();
   await panel.getByRole('button', { name: 'Boxes per turn, top to bottom: One more' }).click();
   const mirrors = panel.getByRole('button', { name: 'Boxes up or down: One more' });
@@ -192,11 +195,11 @@ test('a Klein bottle is drawn in the editor: each closed axis describes its cros
 test('a digit typed on a turned copy is upright there and in the other copy', async ({ app, openGame }) => {
   const klein = makePuzzle(KLEIN, 'f', 60);
   await openGame(klein);
-  // Turn off the frame.
+  // Turn off the frame, so that the board repeats in all directions.
   await app.press('r');
   const at = await planeFinder(app, klein);
   const copies = new Copies(klein.topology);
-  // An empty cell that is visible upright, and in a mirrored copy left of the board.
+  // Find an empty cell that is visible twice: upright, and in a mirrored copy left of the board.
   const empty = Array.from(klein.givens.keys()).find((cell) => {
     const { row, column } = placeOf(klein, cell);
     return klein.givens[cell] === 0 && column >= 10 && row >= 1 && row <= 10;
@@ -217,7 +220,8 @@ test('a digit typed on a turned copy is upright there and in the other copy', as
   await app.picture();
   const [there, here] = [await patch(turned, 17), await patch(upright, 14)];
   expect(here.data).not.toEqual(before.data);
-  // Cells may differ in size by a pixel, so a digit may be off by one pixel inside its cell.
+  // Cells may differ in size by a pixel, so the digit may be one pixel off in the copy. Look for it in a slightly
+  // larger picture of the copy.
   expect(isPartOf(here, there)).toBe(true);
   expect(isPartOf(before, there)).toBe(false);
 });
@@ -225,13 +229,13 @@ test('a digit typed on a turned copy is upright there and in the other copy', as
 test('the cursor goes round a Möbius band and a shifted torus', async ({ app, openGame }) => {
   const moebius = makePuzzle(MOEBIUS, 'f', 50);
   await openGame(moebius);
-  // Turn off the frame.
+  // Turn off the frame, so that the board repeats in all directions.
   await app.press('r');
   await expect(app.shown('This board is a Möbius band')).toBeVisible();
   let at = await planeFinder(app, moebius);
   await app.page.mouse.click(at({ row: 4, column: 8 }).x, at({ row: 4, column: 8 }).y);
   await walk(app, moebius, { row: 4, column: 8 }, 'rrrrdduurrr');
-  // Scrolled once around by keyboard, the board is upside down; after two rounds it is as before.
+  // After scrolling once around by keyboard, the board is upside down; after the second time around, it is as before.
   const whole = await (async () => {
     await app.press('Escape', 'Home');
     return app.picture();
@@ -243,7 +247,7 @@ test('the cursor goes round a Möbius band and a shifted torus', async ({ app, o
 
   const shifted = makePuzzle(SHIFTED, 'f', 50);
   await openGame(shifted);
-  // Turn off the frame.
+  // Turn off the frame, so that the board repeats in all directions.
   await app.press('r');
   await expect(app.shown('you return at the top, 2 boxes further left')).toBeVisible();
   at = await planeFinder(app, shifted);
@@ -261,11 +265,11 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   await expect(app.shown('Grey cells are the same cells seen again.')).toBeVisible();
   const { page } = app;
   const { x, y, width, height } = await app.area();
-  // The frame contains 12 × 12 cells, and 18 × 18 including copies.
+  // The frame contains 12 × 12 cells. Together with the copies around it, 18 × 18 cells are shown.
   const cell = Math.floor(Math.min(width - 56, height - 56) / 18);
   const middle = { x: x + width / 2, y: y + height / 2 };
 
-  // A cell among the copies is the same as the cell one period away.
+  // Clicking a cell among the copies selects the same cell as clicking one period away, inside the frame.
   const inside = { x: middle.x + 5.5 * cell, y: middle.y };
   const copy = { x: inside.x - 12 * cell, y: inside.y };
   await page.mouse.click(copy.x, copy.y);
@@ -273,11 +277,11 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   await page.mouse.click(inside.x, inside.y);
   await expect(app.status).toHaveText(name as string);
   await app.press('Escape');
-  // Keep the pointer off the board, because the cell under it is marked.
+  // Keep the pointer off the board, because the cell under the pointer is marked.
   await page.mouse.move(5, 5);
   const opened = await app.picture();
 
-  // A drag scrolls the board inside its frame. After one period it looks as before.
+  // A drag scrolls the board inside its frame. After scrolling by one period, the picture is as before.
   const dragBy = async (cells: number): Promise<Buffer> => {
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.down({ button: 'middle' });
@@ -292,12 +296,12 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   await dragBy(8.1);
   await expect.poll(async () => (await app.picture()).equals(opened)).toBe(true);
 
-  // Return to the start of the board.
+  // The Home key returns to the start of the board.
   await dragBy(4);
   await app.press('Home');
   await expect.poll(async () => (await app.picture()).equals(opened)).toBe(true);
 
-  // The endless view is stored with the game.
+  // Turning off the frame gives the endless view. This choice is stored with the game.
   await dragBy(4);
   const rolledAgain = await app.picture();
   await app.press('r');
@@ -312,10 +316,10 @@ test('a torus opens at its start, framed, wherever its view was stored', async (
   await expect(card).toBeVisible();
   const opened = await app.picture();
   const view = { centreRow: 9.5, centreColumn: 2, scale: 20, selection: [], tool: 'digit' };
-  // A view stored in the frame, and one that was stored before frames existed.
+  // Try two views: one stored with the frame on, and one stored by a version without frames.
   for (const stored of [{ ...view, ring: true }, view]) {
     await host.call('sessions.touch', { sessionId: session, view: stored });
-    // The player has dismissed the explanation of the endless view.
+    // The player has dismissed the explanation of the endless view. The explanation of the frame must still be shown.
     await host.call('settings.set', { surfacesKnown: ['down across  '] });
     await app.page.reload();
     await app.playing();

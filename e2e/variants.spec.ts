@@ -49,7 +49,7 @@ test('a rule is applied to one subgrid only', async ({ app }) => {
   await page.getByText('Extra rules').click();
   await page.getByRole('checkbox', { name: /^Diagonals \(X\)/ }).check();
   await page.getByText('In all subgrids (change…)').click();
-  // Clear ticks by mouse and by keyboard, so that only the centre (subgrid 1) stays ticked.
+  // Clear the ticks of subgrids by mouse and by keyboard, so that only the centre (subgrid 1) stays ticked.
   for (const number of [2, 3]) await page.getByRole('checkbox', { name: `Subgrid ${number}` }).click();
   for (const number of [4, 5]) {
     await page.getByRole('checkbox', { name: `Subgrid ${number}` }).focus();

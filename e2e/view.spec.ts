@@ -26,7 +26,7 @@ test('the wheel zooms at the pointer and a drag moves the board, without selecti
   await expect(app.status).toHaveText(cell as string);
   await app.press('Escape');
 
-  // The board follows the dragging pointer, so the same cell is now under the new position.
+  // The board follows the dragging pointer, so the cell that was under the pointer is now at the new point.
   await app.drag(point, { x: point.x - 90, y: point.y - 70 });
   await expect(app.status).toHaveText('No cell selected');
   await app.page.mouse.click(point.x - 90, point.y - 70);
@@ -34,7 +34,7 @@ test('the wheel zooms at the pointer and a drag moves the board, without selecti
   await app.press('Escape');
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
-  // The board cannot be moved out of view, and Home shows all of it again.
+  // Dragging cannot move the board out of view. Home shows all of it again.
   await app.page.mouse.move(point.x, point.y);
   for (let i = 0; i < 4; i++) {
     await app.page.mouse.down();
@@ -69,7 +69,7 @@ test('the keyboard zooms, fits a subgrid and follows the cursor', async ({ openG
   await app.press('-', '-');
   await app.press('ArrowUp', 'z');
   const subgrid = await app.picture();
-  // Ten cells to the right is outside the subgrid that fills the view, so the view moves.
+  // The subgrid fills the view. Ten cells to the right is outside of it, so the view moves.
   for (let i = 0; i < 5; i++) await app.press('ArrowRight');
   const followed = await app.picture();
   expect(followed.equals(subgrid)).toBe(false);
@@ -79,12 +79,12 @@ test('the keyboard zooms, fits a subgrid and follows the cursor', async ({ openG
 
 test('a torus has no edge: Alt and the arrows scroll around it', async ({ openGame, app }) => {
   await openGame(torus);
-  // Turn off the frame.
+  // Turn off the frame, so that the board repeats in all directions.
   await app.press('r');
   await expect(app.shown(/^This board has no edge\./)).toBeVisible();
   const start = await app.picture();
 
-  // The period is two subgrids: after one step the board looks different, after two the same.
+  // The period is two subgrids: after moving by one subgrid the board looks different, after two the same.
   await app.press('Alt+ArrowRight');
   const half = await app.picture();
   expect(half.equals(start)).toBe(false);
@@ -95,7 +95,7 @@ test('a torus has no edge: Alt and the arrows scroll around it', async ({ openGa
   await app.press('Home');
   expect((await app.picture()).equals(start)).toBe(true);
 
-  // Dragging scrolls as well. All copies of a cell are the same cell.
+  // Dragging scrolls as well. Clicking any copy of a cell selects the same cell.
   const { x, y, width, height } = await app.area();
   await app.page.mouse.click(x + width * 0.52, y + height * 0.52);
   await app.answered();
@@ -105,17 +105,17 @@ test('a torus has no edge: Alt and the arrows scroll around it', async ({ openGa
   await app.page.mouse.click(x + width * 0.9, y + height * 0.52);
   await expect(app.status).toHaveText(cell as string);
 
-  // The arrow keys wrap around: twelve cells to the right is the same cell again.
+  // The arrow keys wrap around: after twelve cells to the right, the cursor is in the first cell again.
   for (let i = 0; i < 12; i++) await app.press('ArrowRight');
   await expect(app.status).toHaveText(cell as string);
 });
 
 test('selecting a cell of a torus highlights all of its copies', async ({ openGame, app }) => {
   await openGame(torus);
-  // Turn off the frame.
+  // Turn off the frame, so that the board repeats in all directions.
   await app.press('r');
   const { x, y, width, height } = await app.area();
-  // A point one period to the right of the middle of the view, where a copy is visible.
+  // A second point, one period to the right of the first, where a copy of the same cell is visible.
   const period = (height / (12 * 1.4)) * 12;
   const first = { x: x + width * 0.35, y: y + height * 0.5 };
   const second = { x: first.x + Math.round(period), y: first.y };
@@ -131,7 +131,7 @@ test('selecting a cell of a torus highlights all of its copies', async ({ openGa
 });
 
 test('a board of 41 subgrids can be shown whole and zoomed in', async ({ app, openGame }) => {
-  // Only a few cells are open, because the host proves the solution before it accepts the puzzle.
+  // The puzzle has only a few open cells, because the host proves uniqueness before it accepts a puzzle.
   await openGame(makePuzzle({ layout: 'lattice', order: 3, rows: 5, columns: 5 }, 'e2e', 300));
   const whole = await app.picture();
   await app.press('ArrowUp', 'z');

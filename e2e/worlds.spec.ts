@@ -18,7 +18,7 @@ const WISH = {
   rules: { autoCleanNotes: true },
 } as const;
 
-/** A world that is open in the page, with the host's data about the part around its origin. */
+/** A world for the tests, with the host's data about the part around the world's origin. */
 interface TrialWorld {
   readonly id: WorldId;
   readonly topology: Topology;
@@ -38,13 +38,13 @@ async function makeWorld(host: Host, family: 'carpet' | 'samurai' = 'carpet'): P
   }
 }
 
-/** The cells of a province that it owns, without givens. */
+/** The province's own cells that are not givens. (Cells on its border may belong to another province.) */
 function openCells({ window: { owners, givens } }: TrialWorld, place: LatticePlace): number[] {
   const owner = owners.places.findIndex((other) => keyOf(other) === keyOf(place));
   return owners.ofCells.flatMap((index, cell) => (index === owner && givens[cell] === '.' ? [cell] : []));
 }
 
-/** Enters right digits in some cells by one move in the host, as another window would. */
+/** Enters the right digits in some cells, as one move in the host; so the page has not made the move itself. */
 async function enter(host: Host, { id, topology, window }: TrialWorld, cells: readonly number[]): Promise<void> {
   const placements = cells.map((cell) => ({
     position: topology.twins[topology.twinStart[cell] ?? 0] ?? 0,
@@ -65,7 +65,10 @@ async function show(app: AppPage, host: Host, { id }: TrialWorld): Promise<void>
 const place = (app: AppPage) => app.page.locator('.province-card h2');
 const standing = (app: AppPage) => app.page.locator('.province-standing');
 
-/** Moves the view by subgrids. Waits each time until the board stops and the window of the world has moved. */
+/**
+ * Moves the view by one subgrid at a time. Each time, waits until the board has stopped and the world's window has
+ * moved with it.
+ */
 async function walk(app: AppPage, key: string, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     await app.press(key);
@@ -87,14 +90,14 @@ test('one walks on and on, everything is kept, and the way back shows the same',
   await app.press('ArrowDown');
   await app.press('Escape', 'Escape', 'Escape');
   const before = await app.picture();
-  // Move three provinces east. The loaded part of the world moves along several times.
+  // Move three provinces east. On the way, the loaded part of the world moves several times.
   await walk(app, 'Alt+ArrowRight', 9);
   await expect(place(app)).toHaveText(/3 east/i);
   await app.picture();
   await walk(app, 'Alt+ArrowLeft', 9);
   await expect(place(app)).toHaveText(/origin/i);
   expect((await app.picture()).equals(before)).toBe(true);
-  // All moves of a world are in one undo list. Undo moves the view to the undone move.
+  // All moves of a world are in one undo list. Undo moves the view to where the undone move was made.
   await walk(app, 'Alt+ArrowDown', 12);
   await expect(place(app)).toHaveText(/4 south/i);
   await app.press('Control+z');
@@ -110,7 +113,7 @@ test('a solved camp opens its neighbours; closed ones say what they need', async
   await enter(host, world, open.slice(0, -1));
   await show(app, host, world);
   await expect(standing(app)).toHaveText(/Open/);
-  // Fill the last cell by following a hint to its end.
+  // Fill the last open cell by following a hint to its last stage.
   await app.press('h');
   const panel = app.page.locator('.hint.open');
   await expect(panel).toBeVisible();

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Draws docs/images/architecture.svg from the imports in the code: `npm run architecture`. A test fails when the
- * picture is out of date. It shows no numbers, so it changes only when a folder gains or loses a room or an arrow.
+ * picture is out of date. The picture shows no numbers, so it changes only when a folder gains or loses a room (a
+ * folder inside with its own rule for imports) or an arrow.
  */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -34,9 +35,10 @@ export async function cruiseSources() {
 }
 
 /**
- * Imports between groups of modules.
+ * Graph of the imports between groups of modules.
+ *
  * @param {readonly CruisedModule[]} modules
- * @param {(path: string) => string | undefined} groupOf
+ * @param {(path: string) => string | undefined} groupOf name of a module's group; undefined to omit the module
  * @returns {Graph}
  */
 function graphOf(modules, groupOf) {
@@ -54,7 +56,7 @@ function graphOf(modules, groupOf) {
 }
 
 /**
- * Nodes by level: first those that import nothing, then those that import only these, and so on.
+ * Nodes by level: first those that import nothing, then those that import only nodes of earlier levels, and so on.
  *
  * @param {Graph} graph
  * @returns {string[][]}
@@ -72,7 +74,7 @@ function levelsOf(graph) {
 }
 
 /**
- * Transitive reduction: omits an import from a to c if a imports some b that leads to c.
+ * Transitive reduction: omits an import from a to c if a also imports another node from which imports lead to c.
  *
  * @param {Graph} graph
  * @returns {[from: string, to: string][]}

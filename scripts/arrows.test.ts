@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import configuration, { rooms } from '../.dependency-cruiser.mjs';
 
-/** Files with one forbidden import each, and the rule that must reject it. */
+/** Files with one forbidden import each, and the name of the rule that must reject the import. */
 const broken: readonly [file: string, line: string, rule: string][] = [
   ['src/shared/layout/a.ts', "import { engine } from '../../main/engine/core/ok.ts';", 'arrow-shared'],
   ['src/shared/base/b.ts', "import { readFileSync } from 'node:fs';", 'arrow-shared'],
@@ -58,7 +58,10 @@ const broken: readonly [file: string, line: string, rule: string][] = [
   ['src/main/store/g.ts', "import type { H } from './h.ts';", 'no-cycles'],
 ];
 
-/** For every room, a file with a forbidden import of a sibling; for every folder of rooms, a file outside all rooms. */
+/**
+ * For every room (a folder with its own rule for imports), a file with a forbidden import of another room. For every
+ * folder that is divided into rooms, a file that is in none of them.
+ */
 const brokenRooms: readonly [file: string, line: string, rule: string][] = Object.entries(rooms).flatMap(
   ([folder, table]) => {
     const name = folder.split('/').at(-1);

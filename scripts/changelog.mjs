@@ -1,15 +1,18 @@
 // @ts-check
 /**
- * Reads CHANGELOG.md, which has the form of keepachangelog.com 1.1. Its releases are used for the notes of a release
- * (scripts/release.mjs) and for the description in software centres (scripts/package/share.mjs).
+ * Reads CHANGELOG.md, which has the form of keepachangelog.com 1.1. The notes of a release (scripts/release.mjs) and
+ * the description in software centres (scripts/package/share.mjs) use what it says of the releases.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './launch/run.mjs';
 
-/** Heading of a release: `## [0.2.0] - 2026-11-24`, with or without a link, and with a mark if it was withdrawn. */
+/**
+ * Matches the heading of a release: `## [0.2.0] - 2026-11-24`, with or without a link, and with a mark if the release
+ * was withdrawn.
+ */
 const HEADING = /^## \[?v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\]?(?:\([^)]*\))? - (\d{4}-\d\d-\d\d)(?: \[YANKED\])?\s*$/;
-/** Target of a link in the file: `[0.2.0]: https://…`. */
+/** Matches a line that gives the target of a link: `[0.2.0]: https://…`. */
 const LINK = /^\[[^\]]+\]: \S+$/;
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anchorOf } from '../src/shared/manual/markdown.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Folders that are not in the repository. */
+/** Folders that are not part of the repository. */
 const FOREIGN = new Set(['node_modules', '.git', 'out', 'dist']);
 
 function filesBelow(folder: string): string[] {
@@ -20,12 +20,12 @@ const FILES = filesBelow('.');
 /** Documents for readers of the repository. The manual and the files of packages have separate tests. */
 const DOCUMENTS = FILES.filter((path) => path.endsWith('.md') && !/^resources\/manual\/(en|fr)\//.test(path));
 
-/** A Markdown text without its blocks of code. */
+/** Text of a Markdown file without its blocks of code. */
 function prose(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
 }
 
-/** Anchors of a text's headings, as GitHub makes them: the second of two equal headings gets `-1`. */
+/** Anchors of a file's headings, as GitHub makes them: the second of two equal headings gets `-1`. */
 function anchorsOf(path: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of prose(path).matchAll(/^#{1,6} (.+)$/gm)) {
@@ -37,7 +37,7 @@ function anchorsOf(path: string): Set<string> {
   return anchors;
 }
 
-/** Targets of links and pictures that are in the repository. */
+/** Targets of those links and pictures of a file that point into the repository. */
 function linksOf(path: string): string[] {
   const text = prose(path).replace(/`[^`\n]*`/g, '');
   const markdown = [...text.matchAll(/\]\(([^()\s]+(?:\([^()\s]*\))?)\)/g)].map(([, target]) => target as string);

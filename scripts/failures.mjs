@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @import { Reporter, TestCase, TestModule } from 'vitest/node' */
 
-/** Limit on the characters of a message; the rest is cut off. */
+/** Limit on the characters of a message. Longer messages are cut off. */
 const LONGEST = 600;
 
 /** @param {readonly { message?: string }[] | undefined} errors */

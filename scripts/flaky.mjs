@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Fails the run if screen tests passed only when they were repeated, because each of them has found a problem.
- * Exceptions need a reason in e2e/flaky.json: `[{ "test": "file › title", "reason": "…", "since": "2026-11-27" }]`.
+ * Reporter for Playwright. Fails the run if an end-to-end test failed and passed only when repeated, because its first
+ * failure shows a problem. An exception needs an excuse in e2e/flaky.json: `[{ "test": "file › title", "reason": "…",
+ * "since": "2026-11-27" }]`.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +21,7 @@ function storedExcuses() {
 }
 
 /**
- * Faults of tests that passed only when repeated, and of the list of excuses, as one line each.
+ * Faults, as one line each: tests that passed only when repeated and have no excuse, and faults of the list of excuses.
  *
  * @param {readonly string[]} flaky names of tests, as `file › title`
  * @param {readonly Partial<Excuse>[]} [excuses]
@@ -53,7 +54,7 @@ export default class FlakyReporter {
   /** @param {FullResult} result @returns {Promise<{ status: FullResult['status'] } | undefined>} */
   async onEnd({ status }) {
     const flaky = (this.#suite?.allTests() ?? []).filter((test) => test.outcome() === 'flaky');
-    // The path begins with the names of the root and of the project, which are not shown.
+    // The first two names, of the root and of the project, are not shown.
     const faults = flakyFaults(flaky.map((test) => test.titlePath().slice(2).join(' › ')));
     for (const fault of faults) console.error(fault);
     return faults.length > 0 && status === 'passed' ? { status: 'failed' } : undefined;

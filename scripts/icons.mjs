@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Draws the program's icons at every size, in the formats of the three systems: `npm run icons`, after a change of
- * resources/icon.svg or of resources/icon-small.svg, which is for sizes at which thin lines would blur.
+ * Draws the program's icons at every size, in the formats of the three systems: `npm run icons`, after a change of one
+ * of the drawings. These are resources/icon.svg and, for sizes at which thin lines would blur,
+ * resources/icon-small.svg.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +11,7 @@ import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** Largest size, in pixels, at which the small drawing is used. */
+/** Largest size, in pixels, at which the drawing icon-small.svg is used. */
 const LARGEST_SMALL = 32;
 /** Sizes of the Linux icons, in pixels. */
 export const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512];
@@ -49,7 +50,7 @@ function draw(side) {
   const renderer = new Resvg(svg, { fitTo: { mode: 'width', value: side } });
   const image = renderer.render();
   const { pixels } = image;
-  // These pixels are premultiplied by alpha; files need straight alpha.
+  // The renderer premultiplies colours by alpha; the icon files need straight alpha.
   const rgba = Uint8Array.from(pixels, (value, index) => {
     const alpha = pixels[index | 3] ?? 0;
     return index % 4 === 3 || alpha === 0 ? value : Math.round((value * 255) / alpha);
@@ -61,8 +62,8 @@ function draw(side) {
 }
 
 /**
- * A bitmap in an ICO file: BGRA rows from the bottom up, then an empty mask. Needed because some versions of Windows
- * read PNG only at 256 pixels.
+ * A picture in an ICO file as bitmap: BGRA rows from the bottom up, then an empty mask. PNG is not used for sizes below
+ * 256 pixels, because some versions of Windows read it only at 256.
  *
  * @param {DrawnIcon} icon
  */
@@ -95,7 +96,7 @@ function icoOf(icons) {
   for (const [index, { side }] of icons.entries()) {
     const at = 6 + 16 * index;
     const length = images[index]?.length ?? 0;
-    // 0 means 256.
+    // In this format, a size of 256 is written as 0.
     head.set([side % 256, side % 256], at);
     head.writeUInt16LE(1, at + 4);
     head.writeUInt16LE(32, at + 6);

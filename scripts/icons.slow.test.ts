@@ -8,7 +8,7 @@ const read = (name: string): Buffer => readFileSync(join(folder, name));
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Width and height in the header of a PNG file. */
+/** Reads width and height from the header of a PNG file. */
 function sizeOf(png: Buffer): [number, number] {
   expect(png.subarray(0, PNG.length)).toEqual(PNG);
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -55,7 +55,7 @@ describe('the icons', () => {
   });
 });
 
-/** Number of bytes in an ARGB part after run-length decoding. */
+/** Number of bytes of an ARGB part of an icon after decoding its run lengths. */
 function pixelsOf(content: Buffer): number {
   let bytes = 0;
   for (let at = 4; at < content.length; ) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Static and dynamic imports in the form that the bundler writes, not those in comments. */
+/** Matches static and dynamic imports as the bundler writes them. Does not match imports in comments. */
 const IMPORT = /(?:^|;)(?:im|ex)port\b[^;'"`(]*["'`]([^"'`]+)["'`]|(?<![.\w])import\(\s*["'`]([^"'`]+)["'`]\s*\)/gm;
 
 /**

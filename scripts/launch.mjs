@@ -50,7 +50,7 @@ async function openInBrowser(args) {
   return (await buildIfStale()) || runNode(join(root, 'out', 'main', 'browser.js'), args);
 }
 
-/** Every check except the tests. If caches are filled, none takes more than a few seconds. */
+/** Every check except the tests. With filled caches, each check takes at most a few seconds. */
 const staticSteps = {
   'format and lint': () => runNode(binary('@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.']),
   arrows: () =>
@@ -61,9 +61,9 @@ const staticSteps = {
 };
 
 /**
- * Options for the fast unit tests, which are run often during development. `npm test` also runs files that take more
- * than a second or two. The test files of one worker share their modules: loading them again for each file took two
- * thirds of the processor time.
+ * Options for the fast unit tests, which are run often during development. They skip files that take more than a second
+ * or two, which `npm test` runs too. The test files of one worker share their modules: loading the modules again for
+ * each file took two thirds of the processor time.
  */
 const fastTests = ['--exclude=**/*.slow.test.{ts,tsx}'];
 

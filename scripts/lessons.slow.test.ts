@@ -47,7 +47,7 @@ describe.each(LESSON_IDS)('the positions of the lesson %s: else make them again 
       const copy = exerciseInCopy(id, topology, position, seed);
       for (const { position: tried = position, exercise = null } of [own, copy ?? {}]) {
         expect(exercise).not.toBe(null);
-        // Every sentence must have the values for the blanks in its text.
+        // Every sentence must have a value for each blank in its text.
         const texts = (exercise?.tasks ?? []).flatMap((task) => [
           task.text,
           ...(task.kind === 'choose' ? task.options.flatMap(({ label, why }) => [label, why]) : []),
@@ -95,7 +95,7 @@ describe.each(LESSON_IDS.filter((id) => lessonOf(id).part === 'clues'))('the ans
   });
 });
 
-/** All ways to choose one candidate for each cell. */
+/** All ways to choose one candidate for each of the cells. */
 function choices({ candidates }: TrainerPosition, cells: readonly number[]): number[][] {
   return cells.reduce<number[][]>(
     (all, cell) => all.flatMap((chosen) => digitsOf(itemAt(candidates, cell)).map((digit) => [...chosen, digit])),
@@ -103,7 +103,10 @@ function choices({ candidates }: TrainerPosition, cells: readonly number[]): num
   );
 }
 
-/** The right options of a question about some cells of a clue on a single grid, found by listing all fillings. */
+/**
+ * The right options of a question about some cells of a clue, on a layout with one grid. Found by listing all ways to
+ * fill the cells.
+ */
 function answersByListing(position: TrainerPosition, clue: Clue | undefined, cells: readonly number[]): string[] {
   const all = choices(position, cells);
   const sumOf = (digits: readonly number[]): number => digits.reduce((sum, digit) => sum + digit, 0);
@@ -127,7 +130,7 @@ function answersByListing(position: TrainerPosition, clue: Clue | undefined, cel
   return [...new Set(free.map((digits) => digits.toSorted((a, b) => a - b).join('')))].toSorted();
 }
 
-/** What a label names: digits or a sum. */
+/** Digits or the sum that the label of an option names. */
 function namedIn({ values = {} }: StepSentence): string {
   const [reference] = Object.values(values);
   if (reference?.kind === 'digits') return digitsOf(reference.digits).join('');

@@ -1,9 +1,9 @@
 /**
  * Makes the positions of the lessons and stores them in resources/lessons.json.
  *
- * `npm run lessons` makes the missing ones; `npm run lessons -- <id…>` makes those of some lessons again. Each position
- * depends only on the lesson's layout and a stored seed. Which seeds are stored depends on how many could be tried in
- * the given time.
+ * `npm run lessons` makes the missing positions; `npm run lessons -- <id…>` makes those of some lessons again. Each
+ * position depends only on the lesson's layout and a stored seed. Which seeds are stored depends on how many could be
+ * tried in the given time.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,19 +33,23 @@ import { compileTopology, subgridsOf, type Topology } from '../src/shared/topolo
 
 const file = join(import.meta.dirname, '..', 'resources', 'lessons.json');
 
-/** Number of positions for each lesson: one for guidance, and at least three to be solved alone. */
+/** Number of positions for each lesson: one to be solved with guidance, and at least three to be solved alone. */
 export const POSITIONS = 4;
-/** Number of seeds tried for a lesson, and milliseconds after which those found so far are used. */
+/**
+ * Limits of the search for a lesson's positions: number of seeds tried, and time in milliseconds. At a limit, the
+ * positions found so far are used.
+ */
 const SEEDS = 4000;
 const PATIENCE = 240_000;
 /**
- * Number of positions found, from which those with the fewest open cells are used, because they are easier to survey.
+ * The search ends when this many positions are found. Those with the fewest open cells are used, because they are
+ * easier to survey.
  */
 const CANDIDATES = 10;
 
 /**
- * Greatest share of the open cells that are filled before the first search, where a technique for clues is taught: the
- * clues take room already.
+ * Greatest share (0 to 1) of the open cells that are filled before the first search for a technique. For lessons on
+ * techniques for clues. Larger than {@link MOST_FILLED}, because the clues already take room on the board.
  */
 const MOST_FILLED_WITH_CLUES = 0.75;
 
@@ -65,13 +69,16 @@ function byTechnique(id: string): Make {
   };
 }
 
-/** A random puzzle without its easiest steps: its solution, and its givens plus some digits. */
+/**
+ * A random puzzle with its solution. It has more givens than necessary, so that it lacks the easiest steps at the
+ * start.
+ */
 function puzzleOf(topology: Topology, seed: string) {
   const wishes = { difficulty: 'unrated', seed, interlocked: false, minimal: false, attempts: 1 } as const;
   return expectOk(new Generator(topology).generate(wishes));
 }
 
-/** The candidates that the digits on the board do not exclude. */
+/** A position with all candidates that the digits on the board do not exclude by peers. */
 function positionAt(topology: Topology, technique: string, digits: Uint8Array, solution: Uint8Array): TrainerPosition {
   const candidates = new Int32Array(topology.cellCount);
   for (let cell = 0; cell < topology.cellCount; cell++) {
@@ -93,7 +100,7 @@ const almostFull: Make = (topology, seed) => {
   return positionAt(topology, 'full-house', digits, solution);
 };
 
-/** Makes a puzzle with many additional digits in one subgrid. */
+/** Makes a puzzle with additional digits in one subgrid, in which many cells are then easy. */
 const oneRipe: Make = (topology, seed) => {
   const { givens, solution } = puzzleOf(topology, seed);
   const rng = createRng(seed);
@@ -106,7 +113,10 @@ const oneRipe: Make = (topology, seed) => {
   return positionAt(topology, 'hidden-single', digits, solution);
 };
 
-/** Makes a puzzle in which singles have solved all subgrids except one as far as possible. */
+/**
+ * Makes a puzzle in which singles have filled all cells that they can, except in one subgrid. There, hidden singles are
+ * left.
+ */
 const oneOpen: Make = (topology, seed) => {
   const { givens, solution } = puzzleOf(topology, seed);
   const rng = createRng(seed);
@@ -129,11 +139,13 @@ const oneOpen: Make = (topology, seed) => {
   }
 };
 
-/** Most givens and attempts of the puzzles in which somebody meets thermometers for the first time. */
+/** Limits on the givens and on the generator's attempts for the puzzles of the first lesson on thermometers. */
 const SMALL_GIVENS = 6;
 const SMALL_ATTEMPTS = 20;
 
-/** Makes a small puzzle with thermometers that easy techniques solve, before its first step. */
+/**
+ * Makes a puzzle with thermometers and few givens that easy techniques solve, in the position before its first step.
+ */
 const smallThermometers: Make = (topology, seed) => {
   const made = new RuledGenerator(topology).generate({
     ...{ difficulty: 'easy', seed, rules: [{ rule: 'thermometer', share: 1 }], maxGivens: SMALL_GIVENS },
@@ -163,13 +175,16 @@ function topologyOf(id: LessonId): Topology {
   return topology;
 }
 
-/** The position of a seed; null if none was found. */
+/** Makes the position of a seed; null if the seed gives none. */
 export function makePosition(id: LessonId, seed: string): TrainerPosition | null {
   const make = MAKERS[id] ?? byTechnique(lessonOf(id).technique);
   return make(topologyOf(id), seed);
 }
 
-/** The positions of a lesson. Of the first positions that fit, those with the fewest open cells. */
+/**
+ * Makes the positions of a lesson: takes the first positions that are found, and of these the ones with the fewest open
+ * cells.
+ */
 function positionsFor(id: LessonId): LessonPositions[string] {
   const topology = topologyOf(id);
   const end = performance.now() + PATIENCE;

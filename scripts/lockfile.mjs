@@ -2,11 +2,13 @@
 /**
  * Rewrites package-lock.json and completes it: `npm run lock`, after every change of dependencies.
  *
- * A package with native parts lists one optional package for each platform. If a registry lacks some of them, npm
- * (11.16 and later) omits these from the lockfile. `npm ci` then rejects the very lockfile that `npm install` wrote, on
- * every platform (npm/cli issue 9846). The package that lists them pins their versions, and their names contain the
- * platform, so the missing entries can be written without the registry. Their checksums and licences are not known
- * then; a later run adds them, once the registry has the packages.
+ * A package with native parts lists one optional package for each platform. If a registry lacks some of these packages,
+ * npm (11.16 and later) omits them from the lockfile. `npm ci` then rejects, on every platform, the very lockfile that
+ * `npm install` wrote (npm/cli issue 9846).
+ *
+ * This script writes the missing entries without the registry: the package that lists them pins their versions, and
+ * their names contain the platform. It asks the registry for their checksums and licences. If the registry lacks a
+ * package, these stay unknown until a later run.
  *
  * Runs on Node 20 and needs no dependency.
  */
@@ -43,7 +45,8 @@ export function readLockfile() {
 }
 
 /**
- * Returns optional packages that an entry lists but that have no entry themselves.
+ * Optional packages that the entry of another package lists, but that have no entry themselves.
+ *
  * @param {Lockfile} lockfile
  */
 export function missingOptionals(lockfile) {
@@ -73,7 +76,8 @@ function placesFor(path, name) {
 }
 
 /**
- * The platform a package is for, read from its name: `…-linux-arm64-musl` and the like.
+ * The platform that a package is for, read from its name, such as `…-linux-arm64-musl`.
+ *
  * @param {string} name
  * @returns {{ cpu: string[], os: string[], libc?: string[] }}
  */
@@ -94,9 +98,9 @@ export function platformOf(name) {
 }
 
 /**
- * Adds the missing entries to `lockfile`, which it changes. Returns their names.
+ * Adds the missing entries to `lockfile`. Returns their names.
  *
- * @param {Lockfile} lockfile
+ * @param {Lockfile} lockfile changed in place
  */
 export function complete(lockfile) {
   const missing = missingOptionals(lockfile);
@@ -105,7 +109,7 @@ export function complete(lockfile) {
       throw new Error(`${name} is missing from the lockfile and only the range ${version} is known: add it by hand`);
     }
     const { cpu, libc, os } = platformOf(name);
-    // The keys are in npm's order, so that npm leaves the entry unchanged next time.
+    // Write the keys in npm's order, so that npm leaves the entry unchanged when it next writes the file.
     lockfile.packages[`node_modules/${name}`] = {
       version,
       cpu,
@@ -151,10 +155,10 @@ export function unchecked(lockfile) {
 }
 
 /**
- * Adds missing checksums to `lockfile`, which it changes. Returns the names of packages that still have none.
+ * Adds missing checksums to `lockfile`. Returns the names of packages that still have none.
  *
- * @param {Lockfile} lockfile
- * @param {(name: string, version: string) => RegistryFacts | undefined} ask
+ * @param {Lockfile} lockfile changed in place
+ * @param {(name: string, version: string) => RegistryFacts | undefined} ask asks the registry
  */
 export function addChecksums(lockfile, ask) {
   const left = [];
@@ -164,7 +168,7 @@ export function addChecksums(lockfile, ask) {
     if (facts === undefined) {
       left.push(name);
     } else {
-      // In npm's order of keys, see `complete`.
+      // Write the keys in npm's order, as in `complete`.
       const { integrity, license } = facts;
       lockfile.packages[path] = { version, integrity, cpu, dev, libc, license, ...rest };
     }

@@ -11,8 +11,9 @@ it('records no download addresses in the lockfile', () => {
 });
 
 it('has a checksum for every package but some tools of other platforms', () => {
-  // Development tools for which the registry lacked the packages of some platforms at the last `npm run lock`. None is
-  // in the packaged application. Remove a family once its checksums are known; never add one.
+  // Development tools whose packages for some platforms the registry lacked at the last `npm run lock`, so that
+  // checksums are missing. None is in the packaged application. Remove a family once its checksums are known; never add
+  // one.
   const families = /^(@biomejs\/cli|@oxc-parser\/binding|@swc\/core|jscpd)-[a-z]/;
   const others = unchecked(readLockfile()).filter(
     ({ name, entry }) => !(families.test(name) && entry.optional && entry.dev && entry.os),

@@ -32,18 +32,23 @@ import { withVariants } from '../src/shared/variants/withVariants.ts';
 const folder = join(import.meta.dirname, '..', 'resources', 'manual', 'examples');
 const fileOf = (name: string): string => join(folder, `${name}.json`);
 
-/** Which puzzles are searched for an example. */
+/** A kind of puzzles in which an example is searched for. */
 interface ExampleSource {
   readonly ref: LayoutRef;
   readonly variants?: readonly VariantRef[];
-  /** Number of puzzles searched. */
+  /** Number of puzzles to search. */
   readonly puzzles: number;
-  /** Percentage of the removable givens that are not removed. */
+  /** Percentage of the givens that digging keeps although they could be removed; absent for minimal puzzles. */
   readonly keep?: number;
-  /** Rules of the puzzles, which have as many of their clues as the share says; absent for plain puzzles. */
+  /**
+   * Rules of the puzzles' clues; absent for plain puzzles. `share` (0 to 1) says how many of the possible clues a
+   * puzzle has.
+   */
   readonly rules?: readonly string[];
   readonly share?: number;
-  /** Whether the pattern and its effects must not lie in a single subgrid. */
+  /**
+   * Whether an example must lie in several subgrids: no single subgrid may contain the whole pattern and its effects.
+   */
   readonly across?: true;
 }
 
@@ -56,13 +61,13 @@ const NINE: ExampleSource = { ref: { layout: 'simple', order: 3 }, puzzles: 4000
 const TWODOKU: ExampleSource = { ref: { layout: 'twodoku', order: 3 }, puzzles: 60, across: true };
 const TORUS: ExampleSource = { ref: { layout: 'torus', order: 3, size: 2 }, puzzles: 12, keep: 20, across: true };
 
-/** Killers with a cage around every cell, and with room between the cages. */
+/** Killer sudokus: in `KILLER`, every cell is in a cage; in `LOOSE_KILLER`, there are cells between the cages. */
 const KILLER: ExampleSource = { ref: { layout: 'simple', order: 3 }, rules: ['killer-cage'], share: 1, puzzles: 60 };
 const LOOSE_KILLER: ExampleSource = { ...KILLER, share: 0.5 };
 const LINKED_KILLER: ExampleSource = { ...KILLER, ref: { layout: 'twodoku', order: 3 }, puzzles: 20 };
 const withRules = (...rules: string[]): ExampleSource => ({ ...LOOSE_KILLER, rules });
 
-/** Techniques whose examples need a layout other than 9×9, or a longer search. */
+/** Sources for techniques whose examples need a layout other than 9×9, clues, or a longer search. */
 const SOURCES: Readonly<Record<string, ExampleSource>> = {
   'crossing-houses': { ...NINE, variants: [{ id: 'windoku' }], puzzles: 60 },
   'common-exclusion': { ...NINE, variants: [{ id: 'non-consecutive' }], puzzles: 60, keep: 12 },
@@ -89,7 +94,7 @@ const SOURCES: Readonly<Record<string, ExampleSource>> = {
   'large-subset': { ref: { layout: 'simple', order: 4 }, puzzles: 60, keep: 30 },
 };
 
-/** Further examples with patterns across several subgrids. */
+/** Additional examples, whose patterns lie in several subgrids. */
 const ACROSS: readonly WantedExample[] = [
   ...['x-wing', 'skyscraper', 'y-wing', 'xy-chain'].map((technique) => ({
     ...TWODOKU,
@@ -99,7 +104,7 @@ const ACROSS: readonly WantedExample[] = [
   { ...TORUS, technique: 'x-wing', name: 'x-wing-torus' },
 ];
 
-/** Examples of the constraint models. */
+/** Examples of steps of the constraint models, which can explain a solve instead of techniques. */
 const BY_MODELS: readonly WantedExample[] = [
   { ...NINE, puzzles: 300, technique: 'model-4-primal', name: 'model-4-primal' },
   { ...NINE, puzzles: 300, technique: 'model-4-dual-lines', name: 'model-4-dual-lines' },
@@ -111,15 +116,15 @@ const WANTED: readonly WantedExample[] = [
   ...BY_MODELS,
 ];
 
-/** All techniques, those for clues too, easiest first. */
+/** All techniques including those for clues, easiest first. */
 const ALL_TECHNIQUES = TECHNIQUES_OF.techniques.toSorted((a, b) => a.cost - b.cost);
 
-/** The list that contains a technique or model, easiest first. */
+/** The list of rules to which a technique or constraint model belongs, easiest first. */
 function rulesWith(technique: string): readonly Technique[] {
   return isModel(technique) ? TECHNIQUES_OF['constraint-models'] : ALL_TECHNIQUES;
 }
 
-/** Number of puzzles in which a technique is tried earlier than in the usual order. */
+/** Limit on the puzzles that are solved again with a technique tried earlier than in the usual order. */
 const EARLIER = 300;
 
 function compiled({ ref, variants = [] }: ExampleSource): Topology {
@@ -146,7 +151,10 @@ function isAcross({ twins, twinStart, digits, subgridCount }: Topology, step: St
   return inside.every((count) => count < cells.size);
 }
 
-/** How hard an example is to read; lower is better. Counts the candidates on the board and the parts of the pattern. */
+/**
+ * How hard an example is to read; lower is better. The sum grows with the candidates on the board and with the parts of
+ * the pattern.
+ */
 function clutter(board: Board, step: Step): number {
   const { nodes = [], inferences = [], candidates = [] } = step.evidence;
   const shown = board.candidates.reduce((sum, mask) => sum + countDigits(mask), 0);
@@ -160,7 +168,8 @@ interface FoundStep {
 }
 
 /**
- * Ids of all techniques in the usual order, except one: it comes right after the easier levels, or after the singles.
+ * Ids of all techniques in the usual order, except that one comes earlier: right after the techniques of all easier
+ * classes (`levels`), or right after the easy ones (`singles`).
  */
 function orderWith(first: string, after: 'levels' | 'singles'): string[] {
   const rules = rulesWith(first);
@@ -171,7 +180,7 @@ function orderWith(first: string, after: 'levels' | 'singles'): string[] {
   return [...new Set([...easier, ...rules.filter(({ id }) => id === first), ...rules].map(({ id }) => id))];
 }
 
-/** Solves a puzzle and collects the best example of each wanted technique. */
+/** Solves a puzzle, and keeps the best example so far of each wanted technique in `found`. */
 function collect(
   solver: HumanSolver,
   puzzle: Puzzle,
@@ -200,16 +209,19 @@ function collect(
   }
 }
 
-/** Content of an example's file. Each part has its own line, so that changes are readable in a diff. */
+/** Content of an example's file. Each field is on its own line, so that changes are readable in a diff. */
 function fileText(example: Example): string {
   const lines = Object.entries(example).map(([key, value]) => `  "${key}": ${JSON.stringify(value)}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Hardest class of the steps that are taken in puzzles with clues: no technique for clues is harder. */
+/**
+ * Hardest class of the steps taken in puzzles with clues. Harder ones are not needed, because no technique for clues is
+ * of a harder class.
+ */
 const HARDEST_WITH_CLUES: Level = 'hard';
 
-/** The puzzles of a source, from fixed seeds. */
+/** Makes the puzzles of a source, from fixed seeds. */
 function puzzlesOf({ ref, puzzles, keep, rules, share = 1 }: ExampleSource, topology: Topology): Puzzle[] {
   if (!rules) return minimalPuzzles(ref, 'manual', puzzles, keep, topology);
   const generator = new RuledGenerator(topology);
@@ -222,8 +234,10 @@ function puzzlesOf({ ref, puzzles, keep, rules, share = 1 }: ExampleSource, topo
 }
 
 /**
- * Searches the puzzles of one source for techniques of one list. If the usual solution of a puzzle does not use a
- * technique, tries it earlier than usual.
+ * Searches for examples of several techniques in the puzzles of one source. If the usual solve of no puzzle gives an
+ * example of a technique, solves the puzzles again with this technique tried earlier.
+ *
+ * @param wanted examples with the same source, for techniques of one list of rules
  */
 function search(wanted: readonly WantedExample[]): void {
   const [source] = wanted;
@@ -248,12 +262,15 @@ function search(wanted: readonly WantedExample[]): void {
   }
 }
 
-/** The stored example of a name. */
+/** Reads the stored example with this name. */
 function stored(name: string): Example {
   return exampleSchema.parse(JSON.parse(readFileSync(fileOf(name), 'utf8')));
 }
 
-/** Computes the step of an example again: the step with the same effects. Throws if there is none. */
+/**
+ * Computes the step of an example again, after a technique has changed: takes the step with the same effects. Throws if
+ * there is none.
+ */
 export function recomputed(example: Example): Example {
   const { topology, givens, digits, candidates, explained } = expectOk(readExample(example));
   const { technique: id } = explained.step;

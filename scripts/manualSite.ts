@@ -1,7 +1,7 @@
 /**
  * Writes the manual as a site of plain HTML: `npm run manual -- site [folder]`, by default into out/manual.
  *
- * The pages are rendered by the app's own components, so this script loads them with Vite, as the build does.
+ * The app's own components render the pages. So this script loads the components with Vite, as the build does.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -12,13 +12,15 @@ const root = join(import.meta.dirname, '..');
 const packageSchema = z.object({ version: z.string() });
 
 /**
- * Exports of `src/renderer/ui/manual/site/site.tsx`. Declared here because scripts cannot import types of components.
+ * Exports of `src/renderer/ui/manual/site/site.tsx`. Declared here because scripts cannot import types from components.
  */
 interface SiteModule {
   manualSite(version: string): { readonly files: ReadonlyMap<string, string>; readonly screens: readonly string[] };
 }
 
-/** Writes the site into a folder. Does not touch other files there. Returns the number of files. */
+/**
+ * Writes the site into a folder, and leaves other files in the folder as they are. Returns the number of files written.
+ */
 export async function writeSite(folder: string): Promise<number> {
   const { module } = await runnerImport<SiteModule>(join(root, 'src/renderer/ui/manual/site/site.tsx'), {
     root: join(root, 'src/renderer'),

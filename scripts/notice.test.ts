@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { arrows } from '../.dependency-cruiser.mjs';
 import { readLockfile, unchecked } from './lockfile.mjs';
 
-/** Licences that only require that they are named and passed on with the work, even as part of a product. */
+/**
+ * Licences that only require that licence and authors are named when the work is passed on, even as part of a product.
+ */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,19 +18,25 @@ const PERMISSIVE = new Set([
   'Zlib',
 ]);
 
-/** Licences with further conditions: the packages for which they were checked, and why the conditions are met. */
+/**
+ * Licences with further conditions → names of the packages for which the conditions were checked. A comment says why
+ * they are met.
+ */
 const EXAMINED: Readonly<Record<string, RegExp>> = {
-  // Files under this licence must stay open source. The project uses them unchanged.
+  // Files under this licence must stay open source. This is met, because the project uses them unchanged.
   'MPL-2.0': /^(@resvg\/resvg-wasm|axe-core|lightningcss(-[a-z0-9-]+)?)$/,
-  // The font from which the project's print font is made. Its licence is passed on with it.
+  // The project's print font is made from this font. The font's licence is passed on with it.
   'OFL-1.1': /^inter-ui$/,
-  // Tables of browsers, not packaged. Whoever passes them on must name the authors.
+  // Tables of browsers, used only by tools and not packaged. Whoever passes the tables on must name the authors.
   'CC-BY-4.0': /^caniuse-lite$/,
-  // Permissive, but rare. Not packaged.
+  // Permissive, but rare. The package is used only by tools and not packaged.
   'Python-2.0': /^argparse$/,
 };
 
-/** Whether an SPDX expression allows our use of a package: one side of every OR, and all sides of every AND. */
+/**
+ * Whether an SPDX expression allows our use of a package: at least one side of every OR must be allowed, and all sides
+ * of every AND.
+ */
 function allows(expression: string, name: string): boolean {
   const words = expression.replace(/[()]/g, '');
   return words
@@ -41,7 +49,7 @@ it('knows and allows the licence of every package, those for development include
   const unknown = new Set(unchecked({ packages }).map(({ name }) => name));
   const refused = Object.entries(packages).flatMap(([path, { license }]) => {
     const name = path.split('node_modules/').at(-1) ?? '';
-    // The registry provides the licence together with the checksum, so it may be missing.
+    // A package whose checksum is missing may lack its licence as well, because the registry provides both together.
     if (path === '' || unknown.has(name)) return [];
     return license !== undefined && allows(license, name) ? [] : [`${name}: ${license ?? 'no licence'}`];
   });

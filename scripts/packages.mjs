@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Makes the npm packages: `npm run packages`, or with the name of one. Each is a folder and the file that npm would
- * publish. They are written to dist/npm, or to another folder with `--to <folder>`.
+ * Makes the npm packages: `npm run packages` for both, or with the name of one. Makes a folder for each package, and
+ * the file that npm would publish. They are written to dist/npm, or to another folder with `--to <folder>`.
  *
  * - `engine`: the engine as a library, packages/engine.
  * - `command-line`: the built command line, packages/command-line. Needs `npm run build` first.

@@ -9,7 +9,7 @@ import { debianConfiguration } from '../electron-builder.deb.mjs';
 import { FORMATS } from '../src/main/formats/index.ts';
 import { root } from './launch/run.mjs';
 
-/** Electron-builder's internal loader and validation of configurations. */
+/** Functions inside electron-builder that load and validate configurations. */
 interface ConfigModule {
   getConfig(folder: string, file: string, changes: null): Promise<Configuration>;
   validateConfiguration(config: Configuration, log: object): Promise<void>;
@@ -41,7 +41,7 @@ describe('the configuration of the package', () => {
   it('differs with certificates in their use alone', async () => {
     const { mac, forceCodeSigning, extends: base, ...others } = await load('electron-builder.signed.yml');
     expect(base).toBe('electron-builder.yml');
-    // An empty identity means any certificate; null would mean not to sign.
+    // An empty identity lets electron-builder take any certificate; null would turn signing off.
     expect(mac).toMatchObject({ identity: '', hardenedRuntime: true, notarize: true });
     expect(forceCodeSigning).toBe(true);
     const { mac: unsigned, ...same } = await load('electron-builder.yml');
@@ -76,13 +76,15 @@ describe('the configuration of the package', () => {
     expect(own).toMatchObject([{ ext: 'carpet', mimeType: 'application/x-carpet-sudoku', rank: 'Owner' }]);
     expect(FORMATS.find(({ id }) => id === 'jsonl')?.extensions[0]).toBe('carpet');
     expect(mac?.fileAssociations).toEqual(others);
-    // On Windows, registering a type would take its extension from the program that has it.
+    // On Windows, registering a file type would take its extension away from the program that has it. The installer
+    // offers the program for these types instead.
     expect(win?.fileAssociations).toBeUndefined();
     for (const { rank, mimeType } of others)
       expect([rank, mimeType]).toEqual(['Alternate', expect.stringMatching(/^application\/x-/)]);
     const tied = [...own, ...others].map(({ ext }) => ext);
     const known = new Set(FORMATS.flatMap(({ extensions }) => extensions));
-    // Extensions that other programs use too (.pm Perl, .ss Scheme), or that do not suggest sudokus.
+    // These extensions must not be registered: other programs use them too (.pm Perl, .ss Scheme), or they do not
+    // suggest sudokus.
     for (const shared of ['json', 'jsonl', 'ndjson', 'txt', 'xml', 'pm', 'ss', '81', '729', 'x-janko']) {
       expect(known.delete(shared), shared).toBe(true);
     }

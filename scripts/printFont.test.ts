@@ -14,7 +14,7 @@ it('stores the font as it is made', async () => {
 
 it('lists the characters of the font', () => {
   const font = create(readFileSync(FILE));
-  // 0xffff is only the end mark of the font's table.
+  // Omit 0xffff, which only marks the end of the font's table.
   const codes = 'characterSet' in font ? font.characterSet.filter((code) => code !== 0xffff) : [];
   expect(rangesOf(codes.toSorted((a, b) => a - b))).toEqual(PRINT_FONT_RANGES);
 });

@@ -13,10 +13,10 @@ import { argv } from 'node:process';
 import { create } from '@cantoo/fontkit';
 
 const load = createRequire(import.meta.url);
-/** Declared here because the package has no types. */
+/** Function of the package subset-font. Its type is declared here because the package has no types. */
 const subsetFont: (font: Uint8Array, text: string, options: object) => Promise<Uint8Array> = load('subset-font');
 
-/** A static font with all characters of the family. */
+/** Font file with all characters of the family; not a variable font. */
 const SOURCE = 'inter-ui/web/Inter-Regular.woff2';
 /**
  * Unicode blocks whose characters the font contains: Latin, Greek, Cyrillic, Vietnamese, and signs. Combining marks are
@@ -36,7 +36,7 @@ const BLOCKS: readonly (readonly [first: number, last: number])[] = [
   [0x2460, 0x27bf],
 ];
 
-/** Converts consecutive numbers to pairs of the first and the last one. */
+/** Groups sorted numbers into runs of consecutive ones. Returns the first and the last number of each run. */
 export function rangesOf(codes: readonly number[]): [first: number, last: number][] {
   const ranges: [number, number][] = [];
   for (const code of codes) {
@@ -47,7 +47,7 @@ export function rangesOf(codes: readonly number[]): [first: number, last: number
   return ranges;
 }
 
-/** The font, and the file with its characters as source text. */
+/** Makes the font, and the source text of the file that lists its characters. */
 export async function makePrintFont(): Promise<{ readonly font: Uint8Array; readonly source: string }> {
   const whole = readFileSync(load.resolve(SOURCE));
   const inter = create(whole);

@@ -35,7 +35,7 @@ export function billOfMaterials() {
   }
   /** @type {BillOfMaterials} */
   const bill = JSON.parse(npm.stdout);
-  // npm writes the name of the folder here; replace it by the project's.
+  // npm writes the folder's name here; replace it by the project's name.
   bill.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name;
   return bill;
 }

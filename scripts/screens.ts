@@ -2,8 +2,8 @@
  * Makes the pictures of the program for the README and the manual's site, in docs/images/screens: each scene in every
  * language, light and dark. Starts the built program (`npm run build`) in Chromium, with games made from fixed seeds.
  *
- * `npm run manual -- screens [scene…]`, by default all scenes. The environment variable CHROMIUM_PATH is the same as
- * for the end-to-end tests.
+ * `npm run manual -- screens [scene…]`, by default all scenes. The environment variable CHROMIUM_PATH has the same
+ * meaning as for the end-to-end tests.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { SCREEN_SIZE, screenFile } from '../src/shared/manual/screens.ts';
 import { LANGUAGES, type Language } from '../src/shared/text/language.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs', 'images', 'screens');
-/** Quality of the pictures, at which text is sharp and a picture has about 40 kB. */
+/** Quality of the WebP pictures (0 to 1). At this quality, text is sharp and a picture has about 40 kB. */
 const QUALITY = 0.86;
 
 interface Stage {
@@ -26,21 +26,21 @@ interface Stage {
   press(...keys: string[]): Promise<void>;
 }
 
-/** A scene to be pictured. It is prepared once in the program, then shown in each language and theme. */
+/** A scene of which pictures are made. It is prepared once in the program, then shown in each language and theme. */
 interface Scene {
   /** Creates the scene's data. */
   prepare(host: Host): Promise<void>;
-  /** Navigates from the start of the program to the pictured state. */
+  /** Goes from the start of the program to the state that the picture shows. */
   show(stage: Stage): Promise<void>;
 }
 
-/** Opens a game with up to `filled` cells filled. */
+/** Creates a game with up to `filled` cells filled, and makes it the open game. */
 async function openGame(host: Host, puzzle: KnownPuzzle, filled: number): Promise<SessionId> {
   const { topology, givens, solution } = puzzle;
   const { id: puzzleId } = await host.call('puzzles.add', { puzzle: puzzle.json });
   const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
   const open = [...givens.keys()].filter((cell) => givens[cell] === 0);
-  // Take every third cell, so that the digits are spread over the board.
+  // Take every third open cell first, so that the filled cells are spread over the board.
   const chosen = [0, 1, 2].flatMap((rest) => open.filter((_, index) => index % 3 === rest)).slice(0, filled);
   const byDigit = Map.groupBy(chosen, (cell) => solution[cell] ?? 0);
   for (const [sequence, [digit, cells]] of [...byDigit].entries()) {
@@ -118,7 +118,7 @@ async function begin(browser: Browser, url: string, dark: boolean): Promise<Page
   return page;
 }
 
-/** Converts a picture to WebP, which is a third of the size and which Playwright cannot write. */
+/** Converts a picture to WebP in the browser, because Playwright cannot write WebP. WebP has a third of the size. */
 async function asWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   const address = await page.evaluate(

@@ -11,14 +11,14 @@ const components = globSync(['**/*.{ts,tsx}', '../input/*.ts'], { cwd: ui, exclu
   .map(read)
   .join('\n');
 
-/** Matches of a pattern in a style sheet, without those in comments and strings. */
+/** Names that a pattern matches in a style sheet, outside of comments and addresses. */
 function namesIn(sheet: string, pattern: RegExp): Set<string> {
   const code = sheet.replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '');
   return new Set([...code.matchAll(pattern)].map(([, name = '']) => name));
 }
 
 const classes = namesIn(text, /\.([a-z][\w-]*)/gi);
-/** Word → its occurrences in the components. */
+/** Every word in the code of the components → where it occurs. */
 const written = Map.groupBy(components.match(/[\w-]+/g) ?? [], (word) => word);
 
 it('the list of sheets has each one once', () => {
@@ -27,7 +27,7 @@ it('the list of sheets has each one once', () => {
 });
 
 it('no sheet has a class that no component writes', () => {
-  // The code contains only the beginning of composed names such as `order-${order}`.
+  // Class names may be composed, as in `order-${order}`. Then the code contains only the beginning of the name.
   const begun = [...components.matchAll(/([\w-]+-)\$\{/g)].map(([, start = '']) => start);
   const dead = [...classes].filter((name) => !written.has(name) && !begun.some((start) => name.startsWith(start)));
   expect(dead).toEqual([]);
@@ -52,7 +52,8 @@ it('no sheet has an opaque colour of its own', () => {
 });
 
 it('no class sizes both a shape of a picture and another element', () => {
-  // In an SVG picture, a sheet's `height` and the like win over the attributes of a shape.
+  // In an SVG picture, a `height` (or similar property) in a sheet overrides the attribute of a shape. So a class must
+  // not be used both for shapes and to size another element.
   const shapes = components.match(/<(?:rect|circle|ellipse|path|image)\b[^>]*?\bclass=(?:"[^"]*"|\{[^}]*\})/g) ?? [];
   const quoted = shapes.flatMap((shape) => [...shape.matchAll(/["'`]([\w -]+)/g)].map(([, names = '']) => names));
   const ofShapes = new Set(quoted.flatMap((names) => names.split(' ')));

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Before the tests: builds the programs and worker threads that tests start, unless they are built from the current
- * sources.
+ * Runs before the tests: builds the programs and worker threads that tests start, unless the last build is from the
+ * current sources.
  */
 import { buildMainIfStale } from './launch/build.mjs';
 
@@ -12,6 +12,6 @@ async function buildPrograms() {
 /** @param {import('vitest/node').TestProject} project */
 export async function setup(project) {
   await buildPrograms();
-  // `vitest --watch`
+  // In watch mode (`vitest --watch`), build before every run.
   project.onTestsRerun(buildPrograms);
 }

@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * Names the failed end-to-end tests, adds up the JSON reports of Vitest and Playwright and prints
- * `N passed, N failed, N skipped`, for `.ci/run`. A
- * missing report counts as one failure, because its test run did not finish. A test that passed only when repeated also
- * counts as a failure, unless the list of such tests excuses it.
+ * Names the failed end-to-end tests, adds up the JSON reports of Vitest and Playwright and prints `N passed, N failed,
+ * N skipped`, for `.ci/run`. A missing report counts as one failure, because its test run did not finish. A test that
+ * passed only when repeated also counts as a failure, unless e2e/flaky.json excuses it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -43,11 +42,13 @@ function flakyOf({ title, specs, suites = [] }) {
   return [...here, ...suites.flatMap(flakyOf)].map((name) => `${title} › ${name}`);
 }
 
-/** Limit on the characters of a message; the rest is cut off. */
+/** Limit on the characters of a message. Longer messages are cut off. */
 const LONGEST = 600;
 
 /**
- * A line for each failure of an end-to-end test, as `file › title: message`, also of tests that passed when repeated.
+ * A line for each failure of an end-to-end test, as `file › title: message`. Includes failures of tests that passed
+ * when repeated.
+ *
  * @param {PlaywrightSuite} suite
  * @returns {string[]}
  */
@@ -75,7 +76,7 @@ export function totalsOf(report) {
       skipped,
     };
   }
-  // A test file that could not be loaded makes the run fail without a failed test.
+  // If a test file could not be loaded, the run fails without a failed test. Count it as one failure.
   const failed = report.success ? report.numFailedTests : Math.max(1, report.numFailedTests);
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
 }

@@ -17,14 +17,14 @@ import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
 import { root } from './launch/run.mjs';
 
-/** Time limit of each wait, in ms. */
+/** Time limit for everything that is waited for, in ms. */
 const patienceMs = 60_000;
 const betweenAttemptsMs = 250;
 
 const pagePrefix = 'app://carpet-sudoku/';
 const picture = 'package.png';
 
-/** Expression for the text of a page. A page that is still loading may have no body. */
+/** JavaScript expression for the text of a page. A page that is still loading may have no body. */
 const words = 'document.body?.innerText ?? ""';
 
 /** @param {string} title */
@@ -44,10 +44,10 @@ function freePort() {
 }
 
 /**
- * Repeats `attempt` until it returns a value.
+ * Repeats `attempt` until it returns a value, or throws at the time limit.
  *
  * @template T
- * @param {string} what description for the error after the time limit
+ * @param {string} what what is waited for, for the error message
  * @param {() => Promise<T | undefined>} attempt
  * @returns {Promise<T>}
  */
@@ -82,7 +82,7 @@ class DebuggedPage {
   }
 
   /**
-   * Waits for the page of a program that can be debugged on a port.
+   * Waits for a page of a program that has opened a port for debugging.
    *
    * @param {number} port
    * @param {string} prefix beginning of the page's address
@@ -118,7 +118,8 @@ class DebuggedPage {
   }
 
   /**
-   * The value of an expression in the page. Promises are awaited.
+   * The value of an expression in the page. If the value is a promise, waits for its result.
+   *
    * @param {string} expression
    * @returns {Promise<any>}
    */
@@ -133,7 +134,8 @@ class DebuggedPage {
   }
 
   /**
-   * Calls the program through the bridge of its preload script.
+   * Calls a function of the program through the bridge of its preload script.
+   *
    * @param {string} name
    * @param {object} input
    * @returns {Promise<any>} the value; throws the error of a call that fails
@@ -190,7 +192,7 @@ export async function tryPackage(executable, { prefix = pagePrefix, pictures = r
     if (info.version !== version) throw new Error(`it says version ${info.version}, the package is ${version}`);
     say(`started, version ${info.version}, host ${info.host}`);
 
-    // At a first start, files wait until the user has chosen a language.
+    // At a first start, the program keeps its files until the user has chosen a language.
     const { files } = await page.call('app.files', {});
     if (files.length !== 1 || !files[0].text.includes(first.title)) throw new Error('the file was not opened');
     say('a file that the command line names is opened');

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Names that several files may use, each for a private type. */
+/** Type names that several files may declare, because each uses its type only itself. */
 const FILE_PRIVATE = ['Props', 'Row'];
 
-/** Names of the types that a source declares. `type` in an import list does not declare one. */
+/** Names of the types that a source file declares. The word `type` in a list of imports is not a declaration. */
 function declaredTypes(source: string): string[] {
   const declaration =
     /^\s*(?:export )?(?:declare )?(?:abstract )?(?:(?:interface|class|enum)\s+(\w+)|type\s+(\w+)\s*(?:<.*>\s*)?=)/gm;

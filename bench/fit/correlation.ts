@@ -19,7 +19,10 @@ export function formatInterval({ value, low, high }: Correlation, decimals = 2):
   return `${own} (${from}–${to})`;
 }
 
-/** Ranks from 1. Equal values share their mean rank; the library's own function would rank them by their order. */
+/**
+ * Ranks from 1. Equal values share their mean rank; the library's function would give them different ranks, in the
+ * order of the list.
+ */
 export function ranksOf(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] as number) - (values[b] as number));
   const ranks = new Array<number>(values.length);
@@ -38,7 +41,8 @@ export function rankCorrelation(x: readonly number[], y: readonly number[]): num
 }
 
 /**
- * A measure of parallel lists, with its bootstrap interval (by resampling indices). All measures use the same samples.
+ * Computes a measure of parallel lists, with its bootstrap interval (by resampling indices). All measures use the same
+ * samples.
  */
 function withInterval(length: number, measure: (indices: readonly number[]) => number): Correlation {
   const rng = createRng('resampling');
@@ -63,7 +67,7 @@ export function pearson(x: readonly number[], y: readonly number[]): Correlation
   return withInterval(x.length, (indices) => sampleCorrelation(at(x, indices), at(y, indices)));
 }
 
-/** Difference between two rank correlations: of `x` with `y`, and of `other` with `y`. Uses paired resampling. */
+/** Rank correlation of `x` with `y`, minus that of `other` with `y`. Uses paired resampling for the interval. */
 export function spearmanGain(x: readonly number[], other: readonly number[], y: readonly number[]): Correlation {
   return withInterval(
     x.length,

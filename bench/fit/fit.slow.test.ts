@@ -70,7 +70,7 @@ describe('the noise ceiling', () => {
       players,
       seconds: Math.exp(own + (0.8 * normal()) / Math.sqrt(players)),
     }));
-    // Errors of a prediction with an error of its own, independent of the noise.
+    // Simulates a prediction with an error of its own, in addition to the noise of the players' times.
     const errors = played.map(({ seconds }, index) => Math.log(seconds) - (times[index]?.own ?? 0) - 0.1 * normal());
     const { perPlayer, reliability } = noiseCeiling(played, errors);
     expect(perPlayer).toBeGreaterThan(0.65);

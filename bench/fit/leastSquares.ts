@@ -9,13 +9,15 @@ function normalEquations(rows: Rows, target: readonly number[]): { normal: Matri
   return { normal: turned.mmul(matrix), right: turned.mmul(Matrix.columnVector([...target])).to1DArray() };
 }
 
-/** The weights for which `rows · x` is closest to `target`. If there are several, the smallest ones. */
+/**
+ * The weights x for which `rows · x` is closest to `target`. If there are several such lists of weights, the smallest.
+ */
 export function leastSquares(rows: Rows, target: readonly number[]): number[] {
   const { normal, right } = normalEquations(rows, target);
   return solve(normal, Matrix.columnVector(right), true).to1DArray();
 }
 
-/** Limit on the rounds of {@link nonNegativeLeastSquares}. A tenth of them is enough for three decimals. */
+/** Limit on the rounds of {@link nonNegativeLeastSquares}. A tenth of this number is enough for three decimals. */
 const DESCENT_ROUNDS = 20_000;
 /** The descent stops when no weight changes by more than this fraction of the largest weight. */
 const SETTLED = 1e-10;

@@ -3,7 +3,7 @@ import { EFFORTS } from '../../src/main/engine/rating/humanTime/effort.ts';
 import type { QuineTally, QuineWeights } from '../../src/main/engine/rating/sat/quine.ts';
 import { leastSquares, nonNegativeLeastSquares } from './leastSquares.ts';
 
-/** Techniques used in fewer training puzzles get no weight, because the weight would fit only these puzzles. */
+/** A technique used in fewer training puzzles gets no weight, because a weight would fit only these few puzzles. */
 const LEAST_PUZZLES = 5;
 
 export interface LinearModel {
@@ -13,7 +13,8 @@ export interface LinearModel {
 }
 
 /**
- * Least squares for Σ αᵢnᵢ + Σ βᵢεᵢ + constant. No weight may be negative, because using a technique never saves time.
+ * Least squares for Σ αᵢnᵢ + Σ βᵢεᵢ + constant: technique i is used nᵢ times, and εᵢ is 1 if nᵢ > 0, else 0. No weight
+ * may be negative, because using a technique never saves time.
  */
 export function fitLinear(
   counts: readonly Readonly<Record<string, number>>[],
@@ -41,7 +42,7 @@ function round(value: number, decimals = 3): number {
   return Number(value.toFixed(decimals));
 }
 
-/** The model's prediction for these uses, in seconds. */
+/** Predicted seconds of a puzzle, from the number of uses of each technique. */
 export function linearOf(
   { intercept, perUse, presence }: LinearModel,
   counts: Readonly<Record<string, number>>,
@@ -52,7 +53,7 @@ export function linearOf(
   );
 }
 
-/** Depths reached by fewer puzzles share the weight of the previous depth. */
+/** A depth that fewer puzzles reach shares the weight of the previous depth. */
 const LEAST_PUZZLES_OF_DEPTH = 30;
 
 /**
@@ -77,8 +78,8 @@ export function fitQuine(tallies: readonly (QuineTally | null)[], ratings: reado
 }
 
 /**
- * Parameters → seconds for each unit of effort. No value is negative, and no class of steps is faster than an easier
- * one.
+ * Converts parameters of the fit to seconds for each unit of effort. No result is negative, and steps of a harder class
+ * never take less time than those of an easier one.
  */
 function secondsPer(parameters: readonly number[]): number[] {
   const positive = parameters.map((parameter) => parameter ** 2);
@@ -90,8 +91,8 @@ function secondsPer(parameters: readonly number[]): number[] {
 }
 
 /**
- * Fits the seconds for each unit of effort so that the logarithms of the sums are closest to those of people's times. A
- * puzzle that took twice as long as predicted thus counts as much as one that took half as long.
+ * Fits the seconds for each unit of effort, so that the logarithms of the predicted times are closest to those of
+ * people's times. A puzzle that took twice its predicted time thus counts as much as one that took half of it.
  */
 export function fitSeconds(
   amounts: readonly Float64Array[],

@@ -19,7 +19,10 @@ interface LogLine {
   readonly final_state_equals_solution: boolean;
 }
 
-/** The cells of a log, in order. The last entry in a cell counts as right, because the log ends with the solution. */
+/**
+ * The cells of a log in the order in which they were filled. The last entry in a cell counts as right, because the log
+ * ends with the solution.
+ */
 function orderOf({ topology, givens }: NamedPuzzle, moves: LogLine['moves']): number[] {
   const { cellCount, cellRow, cellColumn } = topology;
   const cellAt = new Map(
@@ -34,8 +37,8 @@ function orderOf({ topology, givens }: NamedPuzzle, moves: LogLine['moves']): nu
 }
 
 /**
- * Reads the logs of janko.at (`human/janko_human_moves.jsonl`) that reach the solution. Only for puzzles in the
- * corpora: 9×9 ones and those on several grids (windmill, butterfly, samurai).
+ * Reads the logs of janko.at (`human/janko_human_moves.jsonl`) that reach the solution. Skips logs of puzzles that are
+ * not in the corpora, which have 9×9 puzzles and those on several grids (windmill, butterfly, samurai).
  */
 export function readMoveLogs(): MoveLog[] {
   const puzzles = new Map<string, { readonly puzzle: NamedPuzzle; readonly layout: string }>();

@@ -8,15 +8,17 @@ import type { MoveLog } from './moveLogs.ts';
 /** Number of simulated solves for each prediction. */
 const WALKS = 16;
 
-/** Layouts with fewer logs are only counted in the total. */
+/** A layout with fewer logs has no line of its own; its logs count only in the total. */
 const LEAST_LOGS = 10;
 
-/** A solver without habits: every single that can be found is equally likely. */
+/**
+ * Habits that make no difference: the simulated solver chooses every single that can be found with equal probability.
+ */
 const NO_HABITS: Habits = { line: 1, cell: 1, sameDigit: 1, amongOpen: 0, stay: 0 };
 
 /**
- * Habits from which the best are chosen. The values of `line` and `cell` were fitted to times, for the first version of
- * the predicted time.
+ * All combinations of habits from which the best one is chosen. The values of `line` and `cell` were fitted to times,
+ * for the first version of the predicted time.
  */
 const CANDIDATES: readonly Habits[] = [1, 2].flatMap((sameDigit) =>
   [0, -0.8, -1.6].flatMap((amongOpen) =>
@@ -24,7 +26,7 @@ const CANDIDATES: readonly Habits[] = [1, 2].flatMap((sameDigit) =>
   ),
 );
 
-/** Rank correlations of the predicted order with the order of each log. */
+/** For each log, the rank correlation of the predicted order of cells with the person's order. */
 function orderAgreements(logs: readonly MoveLog[], habits: Habits, walks = WALKS): number[] {
   const predictors = new Map<object, ReturnType<typeof simulatedSolves>>();
   return logs.map(({ puzzle: { topology, givens }, cells }) => {
@@ -38,15 +40,15 @@ function orderAgreements(logs: readonly MoveLog[], habits: Habits, walks = WALKS
   });
 }
 
-/** Mean over the layouts of the mean agreement, so that the layout with most logs does not dominate. */
+/** Mean of the layouts' mean agreements, so that the layout with most logs does not dominate. */
 function balancedMean(logs: readonly MoveLog[], agreements: readonly number[]): number {
   const layouts = [...new Set(logs.map(({ layout }) => layout))];
   return mean(layouts.map((own) => mean(agreements.filter((_, index) => logs[index]?.layout === own))));
 }
 
 /**
- * Chooses the habits whose predicted orders agree best with people's. Also returns for each log the agreement of the
- * habits that are best without the log's fold.
+ * Chooses the habits whose predicted orders agree best with people's. Also returns the agreement of each log, with
+ * habits chosen without the log's fold.
  */
 export function fitHabits(logs: readonly MoveLog[]): {
   readonly habits: Habits;
@@ -71,26 +73,28 @@ export function fitHabits(logs: readonly MoveLog[]): {
   };
 }
 
-/** Agreement of orders with people's, on one layout or on all. */
+/** How well predicted and random orders agree with people's, on one layout or on all. */
 export interface OrderAgreement {
   readonly layout: string;
   readonly logs: number;
   /** Number of people who made the logs. */
   readonly people: number;
   /**
-   * Three agreements: predicted by habits fitted without the log's fold; of one random order of singles; of the mean of
-   * 16 random orders.
+   * Three mean agreements with people's orders:
+   * - `predicted`: orders predicted by habits fitted without the log's fold;
+   * - `random`: one random order of singles;
+   * - `randomMean`: mean of 16 random orders.
    */
   readonly predicted: Correlation;
   readonly random: Correlation;
   readonly randomMean: Correlation;
-  /** Difference between predicted and random, by paired resampling. */
+  /** `predicted` minus `random`, by paired resampling. */
   readonly gain: Correlation;
 }
 
 /**
- * Compares the predicted agreements with those of singles in random order, by layout with at least ten logs, and in
- * total.
+ * Compares the agreement of predicted orders with that of singles in random order: for each layout with at least ten
+ * logs, and in total.
  */
 export function compareOrders(logs: readonly MoveLog[], predicted: readonly number[]): OrderAgreement[] {
   const random = orderAgreements(logs, NO_HABITS, 1);

@@ -18,7 +18,8 @@ function at(value: number): string {
 }
 
 /**
- * Correlations as points with their intervals, one on each row, on an axis from 0 to 1. A band marks the noise ceiling.
+ * Plot of correlations as points with their intervals, one on each row, on an axis from 0 to 1. A band marks the noise
+ * ceiling.
  */
 export function intervalPlot(
   title: string,
@@ -49,7 +50,7 @@ export function intervalPlot(
   return svg(width, height, title, [...ticks, ...points, limit].join('\n'));
 }
 
-/** Predicted and real times in minutes, both axes logarithmic. */
+/** Plot of predicted and real times in minutes, with both axes logarithmic. */
 export function timesPlot(title: string, predicted: readonly number[], real: readonly number[]): string {
   const [size, margin] = [520, 56];
   const all = [...predicted, ...real].map((seconds) => Math.log(seconds / 60));

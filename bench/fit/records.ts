@@ -6,12 +6,12 @@ export interface HumanRecord {
   /** The puzzle as 81 characters. */
   readonly puzzle: string;
   readonly givens: Uint8Array;
-  /** Mean time of the players who completed it, in seconds, and their number. */
+  /** Mean time in seconds of the players who completed the puzzle, and the number of these players. */
   readonly seconds: number;
   readonly players: number;
   /**
-   * The study's difficulty by time, and its difficulty by time and by the fraction of players who gave up; null if it
-   * has none.
+   * Two difficulties by the study: from times alone, and from times and the fraction of players who gave up. Null if
+   * the study does not have the puzzle.
    */
   readonly fromTime: number | null;
   readonly fromTimeAndGivingUp: number | null;
@@ -40,8 +40,8 @@ function numberIn(row: Record<string, string>, column: string): number {
 }
 
 /**
- * Reads the records from a folder with the files of `human/` in the corpora. Throws if a file is missing or cannot be
- * read.
+ * Reads the records from a folder that contains the files of `human/` in the corpora. Throws if a file is missing or
+ * cannot be read.
  */
 export function readRecords(folder: string): HumanRecord[] {
   const [times, difficulties] = [join(folder, TIMES), join(folder, DIFFICULTIES)];

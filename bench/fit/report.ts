@@ -8,7 +8,7 @@ import type { LinearModel } from './models.ts';
 import type { OrderAgreement } from './orders.ts';
 import type { HumanRecord } from './records.ts';
 
-/** A rating and its values for the test set, in order; null for puzzles without a value. */
+/** A rating and its values for the test puzzles, in their order; null for puzzles without a value. */
 export interface RatedScheme {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface RatedScheme {
 interface Findings {
   readonly records: readonly HumanRecord[];
   readonly folds: number;
-  /** The ratings, best first. Values of fitted ratings come from the fit without the puzzle's fold. */
+  /** The ratings, best first. The value of a fitted rating comes from the fit without the puzzle's fold. */
   readonly schemes: readonly RatedScheme[];
   readonly ceiling: Ceiling;
   readonly orders: readonly OrderAgreement[];
@@ -29,10 +29,13 @@ interface Findings {
 
 /** From this number of players on, a mean time depends more on the puzzle than on the players. */
 const MANY_PLAYERS = 20;
-/** Number of groups in the table of calibration. */
+/** Number of groups in the table that compares predicted with real times. */
 const CALIBRATION_GROUPS = 10;
 
-/** Values of a rating and of one human measure, for puzzles with both. */
+/**
+ * Two parallel lists, of the rating's values and of the values of one human measure. Puzzles without one of them are
+ * omitted.
+ */
 function pairs(
   { values }: RatedScheme,
   records: readonly HumanRecord[],
@@ -45,7 +48,9 @@ function pairs(
   return [known.map(([value]) => value), known.map(([, measured]) => measured)];
 }
 
-/** Selects the tenth of the puzzles that took longest: mean time of these, null for the others. */
+/**
+ * Returns a human measure that is the mean time of the tenth of the puzzles that took longest, and null for all others.
+ */
 function hardTenth(records: readonly HumanRecord[]): (record: HumanRecord) => number | null {
   const limit = quantile(
     records.map(({ seconds }) => seconds),
@@ -82,7 +87,7 @@ function geometricMean(values: readonly number[]): number {
   return Math.exp(mean(values.map(Math.log)));
 }
 
-/** Predicted and real minutes of groups of equal size, ordered by predicted time. */
+/** Rows of a table: predicted and real minutes of groups of equal size, ordered by predicted time. */
 function calibration({ values }: RatedScheme, records: readonly HumanRecord[]): string[][] {
   const known = records
     .map(({ seconds }, index) => ({ seconds, predicted: values[index] as number }))

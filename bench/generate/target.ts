@@ -24,7 +24,7 @@ const RATINGS: readonly RatingTarget[] = [
   { kind: 'sudoku-explainer', from: 6.6, to: 7 },
 ];
 
-/** Ranges of minutes: those between the quartiles of the predicted times of puzzles of all classes. */
+/** Ranges of minutes to request: between the quartiles of the predicted times of sample puzzles of all classes. */
 function quartiles(topology: Topology, generator: Generator): RatingTarget[] {
   const minutes: number[] = [];
   for (const difficulty of LEVELS) {

@@ -13,11 +13,11 @@ import { TIMES, timeColumns } from './solvers.ts';
 
 const PASSES = 5;
 
-/** Times the grader on the bank, and digging from full solutions under a class cap. */
+/** Times the grader on the rated bank, and times digging from full solutions under a class cap. */
 export function grading(most: number): void {
   const grader = new Grader(ratedTopology());
   const levels = new Map<Level, BenchPuzzle[]>(LEVELS.map((level) => [level, []]));
-  // Every tenth puzzle, so that harder ratings are included.
+  // The bank is ordered by rating, so take every tenth puzzle to include harder ones.
   for (const puzzle of ratedPuzzles().filter((_, index) => index % 10 === 0)) {
     const level = grader.level(puzzle.givens);
     if (level !== null) levels.get(level)?.push(puzzle);

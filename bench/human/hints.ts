@@ -9,12 +9,16 @@ import { printTable, processorTime } from '../parts/stats.ts';
 import { printReference, solverOf, TIMES, timeColumns } from './solvers.ts';
 
 /**
- * Hints slower than this, in milliseconds, are timed again, to exclude pauses for garbage collection or compilation.
+ * Hints slower than this, in milliseconds, are timed twice more and count with the best time, to exclude pauses for
+ * garbage collection or compilation.
  */
 const SUSPECT_MS = 25;
 const LIMIT_MS = 100;
 
-/** Layouts without a corpus. Minimal puzzles are the hardest; those with a quarter more givens are easier. */
+/**
+ * Puzzles to make for layouts without a corpus: layout, number of puzzles, per cent of the cells that keep their given
+ * in any case. Minimal puzzles are the hardest; those with a quarter more givens are easier.
+ */
 const MADE: readonly (readonly [LayoutRef, count: number, keep: number])[] = [
   [{ layout: 'torus', order: 3, size: 2 }, 6, 25],
   [{ layout: 'torus', order: 3, size: 2 }, 3, 0],
@@ -55,7 +59,7 @@ interface Asked {
   readonly ms: number;
 }
 
-/** A copied position of a solve. */
+/** Copy of the position before a step of a solve. */
 interface SolverPosition {
   readonly step: number;
   readonly digits: Uint8Array;
@@ -63,8 +67,8 @@ interface SolverPosition {
 }
 
 /**
- * Positions for which a hint is requested: up to `most` without a single, including the one where the solve got stuck,
- * and a few others.
+ * Positions of a solve for which a hint is requested. Up to `most` whose next step places no digit, including the one
+ * where the solve got stuck; and a quarter of that number whose next step places one.
  */
 function positionsOf({ topology, givens }: BenchPuzzle, { entries, solved }: SolveLog, most: number): SolverPosition[] {
   const indices = solved ? [...entries.keys()] : [...entries.keys(), entries.length];
@@ -90,7 +94,10 @@ function positionsOf({ topology, givens }: BenchPuzzle, { entries, solved }: Sol
   return positions;
 }
 
-/** The easiest step. If there are several, the one nearest to the middle of the board, which the app would request. */
+/**
+ * The easiest step; of several equally easy ones, the one nearest to the middle of the board. The app would request the
+ * same.
+ */
 function nearest(solver: HumanSolver, position: SolvedPosition): LogEntry | null {
   const { topology } = solver;
   const focus = { cell: Math.floor(topology.cellCount / 2), window: null };
@@ -108,11 +115,12 @@ function timed(work: () => void): number {
 }
 
 /**
- * Requests hints along the solves of all corpora, each from the position alone, as the app does. Lists the slowest.
+ * Requests hints along the solves of all corpora. Each hint is computed from the position alone, as in the app. Lists
+ * the slowest.
  *
- * @param most positions of each puzzle.
- * @param puzzlesEach puzzles of each corpus, evenly spread over it.
- * @param only corpora whose name contains this.
+ * @param most number of positions of each puzzle
+ * @param puzzlesEach number of puzzles of each corpus, evenly spread over the corpus
+ * @param only takes only corpora whose name contains this text
  */
 export function hints(explainedBy: ExplainedBy, most: number, puzzlesEach: number, only: string): void {
   printReference();

@@ -16,12 +16,15 @@ export interface MadePuzzle {
   readonly proper: boolean;
 }
 
-/** Larger boards, in cells, are not dug: proving uniqueness for each given would take seconds. */
+/**
+ * Puzzles on boards with more cells are not dug, because proving uniqueness for each given would take seconds. Their
+ * givens are random.
+ */
 const MOST_DUG_CELLS = 700;
 const MOST_DUG_ORDER = 3;
 const DIG_NODE_CAP = 5_000;
 
-/** Parameters of families: the usual values, one less and one more. */
+/** For each parameter of a family of layouts, the usual value, one less and one more. */
 function parametersOf({ parameters, usual, least }: (typeof CATALOGUE)[number]): Partial<LayoutRef>[] {
   if (parameters.length === 0) return [{}];
   return [-1, 0, 1].flatMap((more) => {
@@ -33,13 +36,13 @@ function parametersOf({ parameters, usual, least }: (typeof CATALOGUE)[number]):
 interface WeightedLayout {
   readonly ref: LayoutRef;
   readonly cells: number;
-  /** Sum of the weights up to this layout. */
+  /** Sum of the weights of all layouts up to and including this one, for drawing at random. */
   readonly weight: number;
 }
 
 /**
- * Every layout at every order and in some sizes. Small ones have more weight, because they are faster and show special
- * cases as well.
+ * Every layout at every order and in some sizes. Small ones have more weight, because solving them is faster and shows
+ * special cases as well.
  */
 function weightedLayouts(): WeightedLayout[] {
   let weight = 0;
@@ -58,7 +61,7 @@ function weightedLayouts(): WeightedLayout[] {
   );
 }
 
-/** Size of the cache for the smallest layouts. Larger ones are compiled each time. */
+/** Number of the smallest layouts whose topologies are cached. Larger ones are compiled each time. */
 const CACHED_TOPOLOGIES = 40;
 
 interface Tools {
@@ -68,8 +71,9 @@ interface Tools {
 }
 
 /**
- * A fixed infinite list of puzzles over all layouts, sizes and orders. The first puzzles take each layout in turn; the
- * others draw it at random. Each depends only on the seed and its index, so that a long check can be split.
+ * A fixed infinite list of puzzles over all layouts, sizes and orders. The first puzzles take each layout in turn;
+ * later ones draw it at random. Each puzzle depends only on the seed and the puzzle's index, so that a long check can
+ * be split.
  */
 export class MadePuzzles {
   private readonly seed: string;
@@ -127,9 +131,7 @@ export class MadePuzzles {
   }
 }
 
-/**
- * Removes givens in random order while the solution stays unique. `share` per cent of them are not removed in any case.
- */
+/** Removes givens in random order while the solution stays unique. `share` per cent of the givens are never removed. */
 function dig(solver: ExactSolver, solution: Uint8Array, share: number, rng: Rng): Uint8Array {
   const givens = solution.slice();
   for (const cell of rng.shuffle(Int32Array.from(givens.keys()))) {
@@ -141,7 +143,7 @@ function dig(solver: ExactSolver, solution: Uint8Array, share: number, rng: Rng)
   return givens;
 }
 
-/** Removes all digits of the solution except a share, in per cent. */
+/** Keeps each digit of the solution with a probability of `share` per cent, and removes the others. */
 function thin(solution: Uint8Array, share: number, rng: Rng): Uint8Array {
   return solution.map((digit) => (rng.below(100) < share ? digit : 0));
 }

@@ -23,7 +23,10 @@ export const NETS: ReadonlySet<string> = new Set(['nishio', 'forcing-net', 'nest
 const order = new Map(TECHNIQUES.map(({ id }, index) => [id, index]));
 const FIRST_CHAIN = order.get('xy-chain') as number;
 
-/** Class of a solve: its level, with extreme split into chains and nets. `unsolved` if the solver got stuck. */
+/**
+ * Name of the class of a solve: its level, with `extreme` split into chains and nets. `unsolved` if the solver got
+ * stuck.
+ */
 export function classOf(log: SolveLog): string {
   if (log.difficulty !== 'extreme') return log.difficulty ?? 'unsolved';
   if (log.entries.some(({ step }) => NETS.has(step.technique))) return 'extreme, nets';
@@ -54,8 +57,8 @@ export function timeColumns(times: readonly number[]): string[] {
 const QUIET_PROOFS = 199_000;
 
 /**
- * Times a fixed piece of work (uniqueness proofs of the puzzles with 17 givens). Prints how much slower this machine is
- * now than when idle, because other programs share its caches and clock.
+ * Times a fixed piece of work (uniqueness proofs of the puzzles with 17 givens). Prints by what factor this machine is
+ * now slower than when idle: other programs share its caches and clock.
  */
 export function printReference(): void {
   const puzzles = listedPuzzles('17_clue_5000');

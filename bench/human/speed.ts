@@ -5,10 +5,10 @@ import { CLASSES, classOf, printReference, solverOf, TIMES, timeColumns } from '
 
 const PASSES = 5;
 const SEED = 'human speed';
-/** Number of puzzles examined for each one requested. High, because some classes are rare. */
+/** Number of puzzles examined for each one requested. High, because puzzles of some classes are rare. */
 const LOOKS = 12;
 
-/** Class → up to `most` of its puzzles, drawn in a fixed random order until the limit {@link LOOKS}. */
+/** Returns for each class up to `most` puzzles, drawn in a fixed random order until the limit {@link LOOKS}. */
 function sampled(puzzles: readonly BenchPuzzle[], most: number): Map<string, BenchPuzzle[]> {
   const classes = new Map<string, BenchPuzzle[]>(CLASSES.map((name) => [name, []]));
   const order = createRng(SEED).shuffle(Int32Array.from({ length: puzzles.length }, (_, i) => i));

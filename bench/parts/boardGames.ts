@@ -8,7 +8,10 @@ import { compileTopology } from '../../src/shared/topology/topology.ts';
 
 export const CARPET: LayoutRef = { layout: 'carpet', size: 10, order: 3 };
 
-/** Stores a game with random digits in half of its cells (drawing does not depend on rules). Returns its id. */
+/**
+ * Stores a game with random digits in half of its cells. They may break the rules, because drawing does not depend on
+ * rules. Returns the game's id.
+ */
 export function storeGame(home: string, ref: LayoutRef): number {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
   const rng = createRng('bench board');

@@ -1,12 +1,12 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 
-/** Time of the work for each frame, in ms: processor time and wall time. */
+/** Time of the page's work for each frame, in milliseconds. */
 interface Cost {
   readonly processor: readonly number[];
   readonly clock: readonly number[];
-  /** Processor time of the frames in which the page called `console.timeStamp`. */
+  /** Processor time of those frames during which the page called `console.timeStamp`. */
   readonly stamped: readonly number[];
-  /** Processor time when the page is idle between frames, for work that no frame waits for. */
+  /** Total processor time of work in idle moments between frames. No frame waits for this work. */
   readonly idle: number;
 }
 
@@ -24,7 +24,7 @@ interface TraceEvent {
 /** Name that entries of `console.timeStamp` have in a trace. */
 const STAMP = 'TimeStamp';
 
-/** Kinds of work that run scripts, or collect garbage. */
+/** Kinds of work of the page that run scripts or collect garbage, as Chromium's trace names them. */
 export const SCRIPTS: ReadonlySet<string> = new Set([
   'EvaluateScript',
   'EventDispatch',
@@ -38,7 +38,7 @@ export const SCRIPTS: ReadonlySet<string> = new Set([
   'v8.callFunction',
 ]);
 
-/** Further kinds of work that are needed to draw a frame of the page. */
+/** Kinds of work, in addition to {@link SCRIPTS}, that are needed to draw a frame of the page. */
 export const RENDERING: ReadonlySet<string> = new Set([
   'Layout',
   'Paint',
@@ -68,9 +68,9 @@ export function openBrowser(angle: 'swiftshader' | 'swiftshader-webgl' = 'swifts
 }
 
 /**
- * Measures the page's work. Adds work from any source to the next frame drawn.
+ * Measures the page's work during `work`. The time of each piece of work counts for the next frame that is drawn.
  *
- * @param kinds kinds of work to add, by their names in Chromium's trace.
+ * @param kinds kinds of work that count, by their names in Chromium's trace
  */
 export async function measured(
   browser: Browser,

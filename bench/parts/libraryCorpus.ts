@@ -50,12 +50,12 @@ export class LibraryCorpus {
     );
   }
 
-  /** Random class, from 0, with the shares of a player's library. */
+  /** Draws a class at random, with the shares of a player's library. Returns its index, from 0. */
   level(): number {
     return WHEEL[this.rng.below(WHEEL.length)] as number;
   }
 
-  /** A copy of a random original of a class. */
+  /** Makes a symmetric copy of a random original of the class. */
   entry(level: number, number: number): LibraryEntry {
     const original = this.originals[level * this.perLevel + this.rng.below(this.perLevel)] as LibraryEntry;
     const { givens, symmetry } = transformPuzzle(topology, original.givens, this.rng);

@@ -8,14 +8,15 @@ import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../src/shared
 import type { LibraryCorpus } from './libraryCorpus.ts';
 import { printTable, processorTime, quantile } from './stats.ts';
 
-/** Unique random rules: some cells marked as even or odd, as a player might do. */
+/** Draws variants that no other shelf has: some cells marked as even or odd, as a player might mark them. */
 function drawnRules(solution: Uint8Array, rng: Rng): LibraryEntry['variants'] {
   const marks = Array.from(solution, (digit) => (rng.below(5) > 0 ? '.' : digit % 2 === 0 ? 'E' : 'O')).join('');
   return [{ id: 'even-odd', subgrids: [0], even: [marks] }];
 }
 
 /**
- * Fills a store with shelves of random rules with 1 to 100 puzzles each, most of them small, and five large shelves.
+ * Fills a store with many shelves, each with random even and odd cells and 1 to 100 puzzles (few on most). Also adds
+ * plain puzzles, which make up five large shelves, one for each class. Returns the ids of all puzzles.
  */
 export function fillShelves(store: Store, corpus: LibraryCorpus, rng: Rng, shelves: number): PuzzleId[] {
   const ids: PuzzleId[] = [];
@@ -82,7 +83,7 @@ function times(rounds: number, work: (round: number) => unknown): string {
   return `${quantile(taken, 0.5).toFixed(1)} / ${quantile(taken, 0.95).toFixed(1)}`;
 }
 
-/** A cursor for a list, at this puzzle. */
+/** The cursor of a sorted list at which the page after this puzzle begins. */
 function cursorAt(library: LibraryRepository, id: PuzzleId, { by }: LibrarySort): LibraryCursor {
   const { score, givens, ratings } = expectOk(library.detail(id)).item;
   if (by === 'age') return { keys: [id, 0], id };
@@ -95,8 +96,8 @@ function cursorAt(library: LibraryRepository, id: PuzzleId, { by }: LibrarySort)
 const PAGE = 50;
 
 /**
- * For each filter and order, prints the times of the first page, a middle page, counting and drawing at random: median
- * and 95th percentile in milliseconds.
+ * Prints times of the library's queries, for each filter and order: the first page, a middle page, counting and drawing
+ * at random. Each time is given as median and 95th percentile in milliseconds.
  */
 export function measureShelves(store: Store, ids: readonly PuzzleId[], rounds: number, only: string): void {
   const { library } = store;

@@ -1,11 +1,14 @@
 import type { CancelToken } from '../../src/main/engine/core/io.ts';
 import { processorTime } from './stats.ts';
 
-/** Milliseconds between two readings of the processor time. A reading costs as much as searching one cell. */
+/**
+ * Minimum time in milliseconds between two readings of the processor time. A reading costs as much as searching one
+ * cell.
+ */
 const LOOK_EVERY = 1;
 
 /**
- * Cancel token that expires after `limit` milliseconds of processor time. It is polled thousands of times for each
+ * Cancel token that expires after `limit` milliseconds of processor time. Solvers ask it thousands of times for each
  * puzzle.
  */
 export function afterSpending(limit: number): CancelToken {

@@ -15,38 +15,38 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OPENED } from '../../e2e/support/heard.ts';
 
-/** Programs that the screen reader needs, all in Debian's archive. */
+/** Programs that must be installed for recording Orca, all from Debian's archive. */
 const PROGRAMS = ['Xvfb', 'openbox', 'orca', 'chromium', 'xdotool', 'dbus-daemon', 'speech-dispatcher', 'gsettings'];
 const BUS_LAUNCHER = '/usr/libexec/at-spi-bus-launcher';
 
-/** Least time from one key to the next, in milliseconds. Orca and the program answer within this time. */
+/** Minimum time from one key to the next, in milliseconds. Usually, Orca and the program answer within this time. */
 const BETWEEN_KEYS = 1200;
 
 /** On a busy machine, the next key waits until Orca's log has not grown for this time, in milliseconds. */
 const QUIET = 700;
 
-/** Most times that {@link QUIET} is waited for after a key. */
+/** Limit on how often the next key waits for {@link QUIET}. */
 const MOST_WAITS = 12;
 
-/** Time in which Orca says what a page is that has been loaded, in milliseconds. */
+/** Time in milliseconds that Orca needs, after a page has been loaded, to say what page it is. */
 const AFTER_LOADING = 4000;
 
-/** Begins what Orca says of itself when it starts, in both languages: “Screen reader on.” */
+/** Matches the beginning of what Orca says when it starts, in English and French: “Screen reader on.” */
 const OWN_START = /^(?:Screen reader|Lecteur d.écran)/;
 
-/** What was said after a key, in Orca's own utterances. */
+/** A key, and what Orca said after it, as Orca divided it into utterances. */
 export interface Heard {
   readonly key: string;
   readonly says: readonly string[];
 }
 
-/** A moment as Orca's log writes it, in local time. */
+/** The time of day of a moment, as Orca's log writes it, in local time. */
 function timeOfDay(moment: number): string {
   const date = new Date(moment);
   return `${date.toTimeString().slice(0, 8)}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
-/** Keys that Orca calls by other names than X11, in English and French. */
+/** Names of keys in X11 → Orca's names, in English and French, where they differ. */
 const CHARACTERS: Readonly<Record<string, readonly string[]>> = {
   period: ['dot', 'point'],
   semicolon: ['semicolon', 'point-virgule'],
@@ -55,10 +55,10 @@ const CHARACTERS: Readonly<Record<string, readonly string[]>> = {
   prior: ['page up', 'page précédente', 'page haut'],
 };
 
-/** Whether Orca only says which key was pressed, as it does for all of them. */
+/** Whether Orca only repeats the name of the key that was pressed. */
 function isEcho(words: string, key: string): boolean {
   const said = words.trim().toLowerCase();
-  // Typed characters, each by itself.
+  // Of a typed text, Orca repeats each character.
   if (key.startsWith('"')) return said.length === 1 || ['space', 'espace'].includes(said);
   const last = key.split('+').at(-1)?.toLowerCase() ?? '';
   const names = CHARACTERS[last];
@@ -78,9 +78,9 @@ function isEcho(words: string, key: string): boolean {
 }
 
 /**
- * Orca with Chromium on a screen of its own, without a sound card: keys go in, and what would be spoken comes out. Orca
- * is configured as it is installed. Its speech goes to the speech dispatcher's dummy voice, and the texts come from its
- * debug log.
+ * Orca with Chromium on a virtual screen, without a sound card: tests press keys, and get what would be spoken. Orca
+ * has its default settings, except for one. Its speech goes to the speech dispatcher's dummy voice. The spoken texts
+ * are read from Orca's debug log.
  */
 export class ScreenReader {
   private readonly folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-heard-'));
@@ -95,13 +95,13 @@ export class ScreenReader {
     const runtime = join(this.folder, 'run');
     mkdirSync(join(home, '.config', 'speech-dispatcher'), { recursive: true });
     mkdirSync(runtime, { mode: 0o700 });
-    // Without a sound card, a real voice blocks Orca; the dummy one does not.
+    // Use the dummy voice. Without a sound card, a real voice blocks Orca.
     writeFileSync(
       join(home, '.config', 'speech-dispatcher', 'speechd.conf'),
       `LogLevel 1\nAddModule "dummy" "sd_dummy" ""\nDefaultModule dummy\nDefaultLanguage "${language}"\n`,
     );
-    // On loading, Orca reads the whole page. The dummy voice never reports that a key has cut this off, as real ones do,
-    // and Orca does not switch to focus mode while it believes that it reads on.
+    // Turn off reading the whole page on loading. A real voice reports when a key has interrupted it, the dummy voice
+    // never does. Orca would believe that it is still reading, and would not switch to focus mode.
     const settings = join(home, '.local', 'share', 'orca');
     mkdirSync(settings, { recursive: true });
     writeFileSync(
@@ -121,9 +121,10 @@ export class ScreenReader {
   }
 
   /**
-   * Starts Orca and opens a page. Throws, with the names of what is missing, if the machine lacks a program.
+   * Starts Orca and opens a page. If the machine lacks programs, throws an error with their names.
    *
-   * @param atOnce returns as soon as Orca knows that the page is loaded, without letting it say what the page is.
+   * @param atOnce whether to return as soon as Orca knows that the page is loaded; otherwise waits until Orca has said
+   * what page it is
    */
   static async open(url: string, language: 'en' | 'fr' = 'en', atOnce = false, display = 77): Promise<ScreenReader> {
     const missing = PROGRAMS.filter((name) => {
@@ -168,7 +169,7 @@ export class ScreenReader {
       ['org.gnome.desktop.interface', 'toolkit-accessibility'],
       ['org.gnome.desktop.a11y.applications', 'screen-reader-enabled'],
     ] as const) {
-      // A system without these settings has accessibility on by ACCESSIBILITY_ENABLED.
+      // On systems without these settings, ACCESSIBILITY_ENABLED alone turns on accessibility.
       spawn('gsettings', ['set', schema, key, 'true'], { env: this.environment, stdio: 'ignore' });
     }
     await sleep(1000);
@@ -187,7 +188,7 @@ export class ScreenReader {
     ];
     this.start('chromium', ...args, `--app=${url}`).stdout?.resume();
     await this.activateWindow();
-    // On a busy machine, the page is ready long after its window.
+    // Wait for the page, which on a busy machine is ready long after its window.
     for (let i = 0; i < 600 && !this.hasLoaded; i++) await sleep(50);
   }
 
@@ -205,7 +206,7 @@ export class ScreenReader {
         this.tool('windowactivate', '--sync', found, 'windowfocus', found);
         return;
       } catch {
-        // xdotool fails while there is none, and for a first one that Chromium replaces.
+        // Try again: xdotool fails while there is no window, and for a first window that Chromium replaces.
       }
     }
     throw new Error('Chromium opened no window');
@@ -220,16 +221,17 @@ export class ScreenReader {
   }
 
   /**
-   * Presses a key as xdotool names it (`Tab`, `ctrl+z`, `5`), and waits until it should have been answered.
+   * Presses a key as xdotool names it (`Tab`, `ctrl+z`, `5`), and waits until Orca and the program should have
+   * answered.
    *
-   * @param pause additional milliseconds to wait, for what takes the program longer.
+   * @param pause additional milliseconds to wait, for keys whose answer takes longer
    */
   async press(key: string, pause = 0): Promise<void> {
     this.pressed.push({ key, at: Date.now() });
     const modifiers = key.split('+').slice(0, -1);
     const name = key.split('+').at(-1) ?? key;
-    // As people do, the letter is released before Ctrl. Otherwise Orca in browse mode takes the release of K alone for a
-    // command of its own, and then does not enter focus mode for the field that Ctrl+K has opened.
+    // Release the letter before Ctrl, as people do. Otherwise Orca in browse mode takes the release of K alone for one
+    // of its commands, and does not enter focus mode for the field that Ctrl+K has opened.
     const [down, up] = (['keydown', 'keyup'] as const).map((action) => modifiers.flatMap((each) => [action, each]));
     this.tool(...(down ?? []), 'key', name, ...(up ?? []));
     await sleep(BETWEEN_KEYS - QUIET + pause);
@@ -252,8 +254,8 @@ export class ScreenReader {
   }
 
   /**
-   * Ends Orca, which then writes the rest of its log, and returns what it said after each key. What it said of the page
-   * before the first key comes first, as after the key {@link OPENED}.
+   * Ends Orca, which then writes the rest of its log. Returns what Orca said after each key. The first entry has the
+   * key {@link OPENED} and what Orca said of the page before any key.
    */
   async heard(): Promise<readonly Heard[]> {
     this.orca?.kill('SIGINT');
@@ -264,14 +266,14 @@ export class ScreenReader {
       const [, time = '', words = ''] = /^([\d:.]+) - SPEECH OUTPUT: '(.*?)' *(?:\{|$)/.exec(line) ?? [];
       const after = this.pressed.findLastIndex(({ at }) => timeOfDay(at) <= time);
       if (after < 0 && words !== '' && !OWN_START.test(words)) opened.push(words);
-      // Orca repeats the names of keys that type no character.
+      // Omit the names of the pressed keys, which Orca repeats.
       if (after >= 0 && words !== '' && !isEcho(words, this.pressed[after]?.key ?? '')) says[after]?.push(words);
     }
     const heard = this.pressed.map(({ key }, index) => ({ key, says: says[index] ?? [] }));
     return [{ key: OPENED, says: opened }, ...heard];
   }
 
-  /** Keeps Orca's whole log, to see why something was said. */
+  /** Copies Orca's whole log to a file, in which one can find out why something was said. */
   keepLog(path: string): void {
     copyFileSync(this.log, path);
   }

@@ -9,8 +9,8 @@ export function sum(values: readonly number[]): number {
 }
 
 /**
- * Processor time of this process in milliseconds. It does not depend on other programs. A call takes about a
- * microsecond.
+ * Processor time that this process has used so far, in milliseconds. The time of other programs is not included. A call
+ * takes about a microsecond.
  */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
@@ -19,9 +19,10 @@ export function processorTime(): number {
 
 /**
  * Runs work for each item, in several passes. Returns the best time of each item in milliseconds. On a busy machine,
- * the best of several passes is the most repeatable figure.
+ * the best of several passes varies least from run to run.
  *
- * @param clock in milliseconds; use {@link processorTime} for work of some tenths of a millisecond or more.
+ * @param clock returns the time in milliseconds; use {@link processorTime} for work that takes some tenths of a
+ * millisecond or more
  */
 export function bestTimes<T>(
   items: readonly T[],

@@ -29,7 +29,7 @@ const boardOf = rememberRecent(
   },
   JSON.stringify,
 );
-/** Solvers that the generator did not use for the puzzle; freed with the topology. */
+/** Caches a human solver for each topology. The generator has its own solvers, so grading does not use its state. */
 const solverOf = perTopology((topology) => createHumanSolver(topology));
 
 /** Checks every claim of a puzzle. Claims about the puzzle itself are checked on its exported text. */
@@ -77,7 +77,10 @@ function specOf({ grids: _, variants, ...ref }: PuzzleJson): LayoutSpec {
   return { ...expectOk(resolveLayout(ref)), variants };
 }
 
-/** Sets of cells that are given or empty together: orbits under the requested symmetry, otherwise single cells. */
+/**
+ * Sets of cells that are either all given or all empty. With a requested symmetry, cells that it maps to one another
+ * form a set; otherwise each cell is a set.
+ */
 function unitsOf({ topology }: MadePuzzle, { symmetry }: GenerateWishes, board: BoardReading): number[][] {
   const map = symmetry === undefined ? null : symmetryMap(topology, symmetry);
   const cells = board.subgrids.flatMap((subgrid) => subgrid.cells);
@@ -99,8 +102,8 @@ function unitsOf({ topology }: MadePuzzle, { symmetry }: GenerateWishes, board: 
 }
 
 /**
- * Class and score: the puzzle is graded again by the complete solver, as a random copy. Easy ones also by scanning for
- * singles.
+ * Checks class and score: the complete solver grades a random symmetric copy of the puzzle. If the class is easy,
+ * singles must also solve the puzzle, by a scan with independent code.
  */
 function gradeClaims(
   { topology, puzzle }: MadePuzzle,
@@ -114,7 +117,8 @@ function gradeClaims(
   const log: SolveLog = solverOf(topology).solve(copy, late);
   if (late.cancelled()) return { class: UNDECIDED };
   const found = log.difficulty ?? 'unrated';
-  // The program also uses the houses between the windows. The rules as read here only imply them.
+  // Of windoku, the program also uses the houses between the windows. The independent reader does not have these
+  // houses, so its singles may get stuck on an easy puzzle.
   const hasImpliedHouses = topology.layout.variants?.some(({ id }) => id === 'windoku');
   const needsMore = found === 'easy' && !hasImpliedHouses && !proof.singles();
   return {
@@ -128,7 +132,7 @@ function gradeClaims(
   };
 }
 
-/** Claims about the canonical form and symmetric copies. */
+/** Checks the claims about the canonical form and about symmetric copies. */
 function copyClaims({ topology, puzzle }: MadePuzzle, board: BoardReading, { rng }: ProofMeans): Verdicts {
   const { givens: copy, symmetry } = transformPuzzle(topology, puzzle.givens, rng);
   const form = canonicalForm(topology, puzzle.givens);

@@ -4,8 +4,10 @@ import { type GenerateWishes, SPARE_GIVENS } from '../../src/shared/generate/opt
 import type { BoardReading } from './reading.ts';
 
 /**
- * The first wish that is missed without being reported, or met but reported as missed; null if there is none.
- * Minimality and interlocking are properties of the puzzle itself.
+ * Checks that the puzzle reports exactly the wishes that it misses. Returns the first fault: a missed wish that is not
+ * reported, or a wish that is reported as missed although it is met. Null if there is none.
+ *
+ * Whether the puzzle is minimal or interlocked is taken from the puzzle's own claims, which other proofs check.
  */
 export function closestFault(
   puzzle: GeneratedPuzzle,
@@ -49,9 +51,9 @@ function missedWishes(
     ['required', required.some((id) => !techniques?.[id])],
     ['forbidden', forbidden.some((id) => techniques?.[id])],
   ]);
-  // If `targetSteps` is not requested, the generator uses the minimum of the class.
+  // If `targetSteps` is not requested, the generator uses the minimum of the class; this wish is then not checked.
   if (targetSteps !== undefined) missed.set('targetSteps', difficulty !== wishes.difficulty || steps < targetSteps);
-  // A puzzle that meets its other wishes may report that it lacks a proof of minimality (docs/generation.md).
+  // A puzzle that meets all other wishes may report that its minimality is not proved (docs/generation.md).
   if (minimal || !wantsMinimal) missed.set('minimal', false);
   if (interlock?.interlocked === true) missed.set('interlocked', false);
   if (wishes.interlocked === true && interlock?.interlocked === false) missed.set('interlocked', true);

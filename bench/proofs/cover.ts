@@ -10,7 +10,7 @@ export interface CoverRules {
   readonly allowed: readonly number[];
 }
 
-/** A question about a board. */
+/** A question about a board: how many solutions do the givens have? */
 export interface CoverQuestion {
   /** cell → given digit, 0 for none. */
   readonly givens: ArrayLike<number>;
@@ -19,7 +19,7 @@ export interface CoverQuestion {
   /** Number of solutions at which the search stops. */
   readonly limit: number;
   readonly nodeCap: number;
-  /** Time by `performance.now()` at which the search stops. */
+  /** The search stops at this time, as `performance.now()` measures it. */
   readonly deadline: number;
 }
 
@@ -29,8 +29,8 @@ const LOOK_EVERY = 256;
 /**
  * Counts solutions by dancing links (Knuth, arXiv:cs/0011047). Every cell, and every digit of every house, is a column
  * that must be covered once; every conflict is a column that may be covered at most once. The links are made once for
- * each board; a question covers its givens and restores them afterwards. Independent of the program's code, and of the
- * exact cover in its tests.
+ * each board. A question covers the columns of its givens first, and uncovers them afterwards. Shares no code with the
+ * program, or with the exact cover in the program's tests.
  */
 export class ExactCover {
   private readonly rules: CoverRules;
@@ -44,7 +44,10 @@ export class ExactCover {
   private readonly size: Int32Array;
   /** column → 1 while it is covered. */
   private readonly gone: Uint8Array;
-  /** choice → its first node. Its last node comes before the first node of the next choice. */
+  /**
+   * choice → its first node. The nodes of a choice come one after another, so its last node comes just before the first
+   * node of the next choice.
+   */
   private readonly rowStart: Int32Array;
   private found = 0;
   private nodes = 0;
@@ -89,7 +92,10 @@ export class ExactCover {
     this.size[column] = (this.size[column] as number) + 1;
   }
 
-  /** Number of solutions, at most the question's limit. Null if the time was up before the number was known. */
+  /**
+   * Number of solutions, at most the question's limit. Null if the search reached its limit of nodes or time before the
+   * number was known.
+   */
   count(question: CoverQuestion): number | null {
     const { givens, without, limit } = question;
     this.found = 0;
@@ -124,7 +130,8 @@ export class ExactCover {
       this.found++;
       return;
     }
-    // Stop at the first column with one choice or none. On large boards most columns are such.
+    // Take the column with the fewest choices, or the first one with at most one choice. On large boards most columns
+    // have one.
     for (let other = best; other !== 0 && (size[best] as number) > 1; other = right[other] as number) {
       if ((size[other] as number) < (size[best] as number)) best = other;
     }
@@ -137,7 +144,7 @@ export class ExactCover {
     }
   }
 
-  /** Whether a choice is allowed and none of its columns is covered. */
+  /** Whether the cell of a choice allows the digit, and no column of the choice is covered. */
   private isFree(choice: number): boolean {
     const [start, end] = [this.rowStart[choice] as number, this.rowStart[choice + 1] as number];
     for (let node = start; node < end; node++) if (this.gone[this.column[node] as number] === 1) return false;

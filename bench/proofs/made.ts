@@ -15,11 +15,11 @@ export interface MadePuzzle {
   readonly puzzle: GeneratedPuzzle;
 }
 
-/** Limit on the cached layouts. */
+/** Limit on the number of layouts whose topology and generator are cached. */
 const MOST_CACHED = 30;
 /**
- * Number of checks of the time limit that the generator may make after it has found its first puzzle. A count instead
- * of a time, so that the closest puzzle is the same on every machine.
+ * Number of times that the generator may check the time limit after it has found its first puzzle. A count instead of a
+ * time, so that the closest puzzle is the same on every machine.
  */
 const PATIENCE = 200;
 
@@ -32,7 +32,10 @@ const toolsOf = rememberRecent(
   JSON.stringify,
 );
 
-/** Makes the puzzle of a recipe. Errors: those of drawing and generating; `cancelled` at the time limit. */
+/**
+ * Makes the puzzle of a recipe. Errors are those of drawing variants and of generating; at the time limit, the error is
+ * `cancelled`.
+ */
 export function makePuzzle({ spec, wishes }: Recipe, cancel: CancelToken): Result<MadePuzzle> {
   const drawn = hasOpenVariants(spec) ? drawVariants(spec, wishes.seed, cancel) : null;
   if (drawn && !drawn.ok) return drawn;

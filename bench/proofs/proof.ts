@@ -10,22 +10,28 @@ export type Verdicts = Readonly<Record<string, string>>;
 export interface ProofMeans {
   /** Null if this machine has no SAT solver. */
   readonly sat: SatProgram | null;
-  /** Whether the SAT solver must also prove this puzzle's uniqueness. */
+  /** Whether the SAT solver must prove uniqueness even if exact cover has proved it. */
   readonly both: boolean;
-  /** Time by `performance.now()` at which the proof ends. Claims that are open then are undecided. */
+  /**
+   * The proof ends at this time, as `performance.now()` measures it. Claims that are not decided by then count as
+   * undecided.
+   */
   readonly deadline: number;
   readonly rng: Rng;
 }
 
 export const TRUE = 'true';
 export const UNDECIDED = 'undecided';
-/** Limit on the nodes for a question, after which the SAT solver is used. */
+/** Limit on the search nodes of exact cover for a question. At the limit, the SAT solver is asked instead. */
 const NODE_CAP = 20_000;
-/** With more units than this, only a random sample is checked. */
+/**
+ * If a puzzle has more units (sets of cells that are given or empty together), only a random sample of this many is
+ * checked.
+ */
 const MOST_UNITS = 60;
 const MOST_PARTS = 20;
 
-/** Answers questions about one board by exact cover and by a SAT solver. */
+/** Proves claims about one board by exact cover, or by a SAT solver where exact cover takes too long. */
 export class Proof {
   private readonly board: BoardReading;
   readonly givens: Uint8Array;
@@ -119,9 +125,11 @@ export class Proof {
   }
 
   /**
-   * Whether a board has a solution other than the stated one. Null if neither exact cover nor SAT solver could decide.
+   * Whether a board has a solution other than the stated one. Null if neither exact cover nor the SAT solver could
+   * decide.
    *
-   * @param changed cells of which every other solution changes at least one; empty if no such cells are known.
+   * @param changed cells such that every other solution differs from the stated one in at least one of them; empty if
+   * no such cells are known
    */
   private hasOtherByAny(
     cover: ExactCover,
@@ -151,7 +159,7 @@ export class Proof {
     if (sat === null || left <= 0) return null;
     const differs: number[] = [];
     for (let cell = 0; cell < rules.cellCount; cell++) {
-      // Cells outside the checked subgrids are fixed to one digit.
+      // Skip cells outside the checked subgrids, which are fixed to one digit.
       const mask = rules.allowed[cell] as number;
       if (givens[cell] === 0 && (mask & (mask - 1)) !== 0)
         differs.push(-(cell * rules.digits + (this.values[cell] as number)));

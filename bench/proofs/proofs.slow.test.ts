@@ -30,13 +30,13 @@ function proofs(...args: string[]): { status: number | null; text: string } {
 
 const made: ReturnType<typeof makePuzzle>[] = [];
 
-/** The puzzles of the seed, each made once for all tests. */
+/** The puzzle with the number `n` of the seed, made once for all tests. */
 function madePuzzle(n: number): ReturnType<typeof makePuzzle> {
   made[n] ??= makePuzzle(recipeOf(options.seed, n), { cancelled: () => false });
   return made[n];
 }
 
-/** False claims found for the first suitable puzzle of the seed after one of its properties is replaced. */
+/** Replaces properties of the first suitable puzzle of the seed, and returns the false claims that the proof finds. */
 function falseClaimsOf(
   fits: (puzzle: GeneratedPuzzle) => boolean,
   change: (puzzle: GeneratedPuzzle) => Partial<GeneratedPuzzle>,
@@ -93,7 +93,7 @@ describe('an injected false claim is found', () => {
 
   it('a part that can be solved alone', () => {
     const isLocked = ({ interlock }: GeneratedPuzzle): boolean => interlock?.interlocked === true;
-    // The first subgrid of the puzzle is completely given.
+    // Make subgrids solvable on their own: give every cell, so that the puzzle is no longer interlocked.
     const change = ({ givens, solution, layout }: GeneratedPuzzle) => {
       const { subgrids } = readBoard(layout);
       return subgrids.length > 1 ? { givens: solution.slice(), minimal: false } : { givens };
@@ -135,7 +135,7 @@ describe('the independent solvers', () => {
 const PUZZLES = sized(8, 24);
 
 describe('a run', () => {
-  /** The content without the times. */
+  /** Content of a file of proofs, without the times, which differ between runs. */
   const lines = (file: string): string => readFileSync(file, 'utf8').replace(/"ms":\[\d+,\d+\]/g, '');
   const args = (file: string): string[] => ['--puzzles', String(PUZZLES), '--seed', 'resume', '--out', file];
 

@@ -12,26 +12,31 @@ import type { SatProgram } from './sat.ts';
 
 export interface ProofOptions {
   readonly seed: string;
-  /** Time limit for making one puzzle, and the same again for proving it, in seconds. */
+  /** Time limit in seconds for making one puzzle. Proving the puzzle has a separate limit of the same length. */
   readonly seconds: number;
   readonly sat: SatProgram | null;
 }
 
-/** A record, with the puzzle for messages about false claims; null if no puzzle was made. */
+/**
+ * The record of a number. `exported` is the puzzle's text, for messages about false claims; null if no puzzle was made.
+ */
 export interface ProvedPuzzle {
   readonly record: ProofRecord;
   readonly exported: string | null;
 }
 
-/** One in this many puzzles is also proved by the SAT solver, and graded again by the command line in a new process. */
+/**
+ * One in {@link SAT_SHARE} puzzles is also proved by the SAT solver; one in {@link PROCESS_SHARE} is also graded by the
+ * command line in a new process.
+ */
 const SAT_SHARE = 10;
 const PROCESS_SHARE = 200;
 const COMMAND_LINE = join(import.meta.dirname, '../../out/main/cli.js');
 
 /**
- * Makes the puzzle with a number and checks its claims.
+ * Makes the puzzle with the number `n` and checks its claims.
  *
- * @param make replaces the generator in tests with false claims.
+ * @param make makes the puzzle; tests replace it to add false claims
  */
 export function provePuzzle({ seed, seconds, sat }: ProofOptions, n: number, make = makePuzzle): ProvedPuzzle {
   const recipe = recipeOf(seed, n);
@@ -49,7 +54,7 @@ export function provePuzzle({ seed, seconds, sat }: ProofOptions, n: number, mak
   return { record, exported: typeof made !== 'string' && made.ok ? exportedText(made.value) : null };
 }
 
-/** The result of a piece of work, or the text of its exception, so that one puzzle cannot end the run. */
+/** Returns the result of `work`, or the text of its exception, so that one puzzle cannot end the run. */
 function orCrash<T>(work: () => T): T | string {
   try {
     return work();
@@ -82,7 +87,7 @@ function exportedText({ topology, puzzle }: MadePuzzle): string {
   return JSON.stringify(printPuzzleJson({ topology, givens: puzzle.givens }));
 }
 
-/** Class and score according to the command line, which gets only the exported puzzle. */
+/** Checks class and score with the command line in a new process, which gets only the exported puzzle. */
 function gradedElsewhere(made: MadePuzzle): Verdicts {
   const { difficulty, score } = made.puzzle;
   if (score === null) return {};

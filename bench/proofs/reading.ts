@@ -9,15 +9,15 @@ interface SubgridReading {
   /** Index in the subgrid (row × D + column) → cell of the board. */
   readonly cells: readonly number[];
   readonly houses: readonly (readonly number[])[];
-  /** Pairs of choices in the board's cells that exclude each other. */
+  /** Pairs of choices that exclude each other. A choice is a digit in a cell of the board. */
   readonly conflicts: readonly (readonly [number, number])[];
   /** Index in the subgrid → mask of the digits that the mark of the cell allows. */
   readonly allowed: readonly number[];
 }
 
 /**
- * A layout with its variants, read only from offsets, wraps, twist and texts. Cells are found by crossing the wraps one
- * at a time, rules are as players describe them. Shares no code with the topology compiler.
+ * A layout with its variants, read only from offsets, wraps, twist and texts. Shares no code with the topology
+ * compiler: finds cells by crossing the wraps one at a time, and takes the rules as players describe them.
  */
 export interface BoardReading {
   readonly order: number;
@@ -61,8 +61,8 @@ export function readBoard(spec: LayoutSpec): BoardReading {
 }
 
 /**
- * The rules of some subgrids. Cells outside them belong to no house and are fixed to 1, so that they do not multiply
- * the number of solutions.
+ * The rules of some of the board's subgrids. Cells outside these subgrids belong to no house. They are fixed to 1, so
+ * that they do not multiply the number of solutions.
  */
 export function rulesOf(
   { digits, cellCount }: Pick<BoardReading, 'digits' | 'cellCount' | 'subgrids'>,
@@ -111,7 +111,7 @@ export function faultOfSolution({ digits, houses, conflicts, allowed }: CoverRul
     : null;
 }
 
-/** Whether naked and hidden singles solve a board. Simply scans the whole board repeatedly. */
+/** Whether naked and hidden singles solve a board. Scans the whole board again and again until nothing changes. */
 export function singlesSolve(
   { cellCount, digits, houses, conflicts, allowed }: CoverRules,
   givens: Uint8Array,

@@ -1,4 +1,7 @@
-/** Caches the values of a function for the `most` keys that were used last. */
+/**
+ * Caches the values of `make` for the `most` keys that were used last. `textOf` gives the text by which keys are
+ * compared.
+ */
 export function rememberRecent<K, V>(most: number, make: (key: K) => V, textOf: (key: K) => string): (key: K) => V {
   const values = new Map<string, V>();
   return (key) => {

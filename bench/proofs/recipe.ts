@@ -12,27 +12,33 @@ import { REGION_STYLES } from '../../src/shared/variants/colour.ts';
 import { VARIANTS } from '../../src/shared/variants/registry.ts';
 import { withVariants } from '../../src/shared/variants/withVariants.ts';
 
-/** What to generate and prove for one number. */
+/** What to generate and prove for one puzzle number. */
 export interface Recipe {
-  /** The layout with variants. Their regions and marks may still have to be drawn at random. */
+  /** The layout with its variants. Regions and marks of variants may still have to be drawn at random. */
   readonly spec: LayoutSpec;
   readonly wishes: GenerateWishes & { readonly seed: string; readonly timeLimit: number };
 }
 
-/** A kind of layout: its share of 10,000 puzzles, the percentage of these with variants, and its layouts. */
+/**
+ * A kind of layout: how many of 10,000 puzzles have it, how many per cent of these have variants, and how a layout is
+ * drawn.
+ */
 interface Kind {
   readonly weight: number;
   readonly variants: number;
   readonly draw: (rng: Rng) => LayoutRef;
 }
 
-/** Upper bound on the subgrids of a layout, by its kind. */
+/** Limits on the number of subgrids of a layout of the catalogue; {@link KINDS} says which kind has which limit. */
 const FEW = 5;
 const MANY = 18;
 /** Upper bound on the cells of a layout, by number of digits. */
 const MOST_CELLS: Readonly<Record<number, number>> = { 4: 1100, 9: 1100, 16: 500, 25: 625 };
 
-/** Chosen so that 50,000 puzzles take little more than an hour: fast kinds are frequent, and every kind occurs. */
+/**
+ * Kinds of layouts. The weights are chosen so that 50,000 puzzles take little more than an hour: fast kinds are
+ * frequent, and every kind occurs.
+ */
 const KINDS: readonly Kind[] = [
   { weight: 5016, variants: 0, draw: () => ({ layout: 'simple', order: 3 }) },
   { weight: 240, variants: 100, draw: () => ({ layout: 'simple', order: 3 }) },
@@ -48,7 +54,7 @@ const KINDS: readonly Kind[] = [
 /** Weights of the classes, in the order of {@link DIFFICULTIES}. */
 const CLASS_WEIGHTS = [6, 5, 3, 2, 2, 4];
 
-/** The recipe with a number. It depends only on seed and number. */
+/** The recipe for the puzzle with the number `n`. It depends only on seed and number. */
 export function recipeOf(seed: string, n: number): Recipe {
   const own = `${seed}/${n}`;
   const rng = createRng(`recipe ${own}`);
@@ -100,7 +106,7 @@ function ofCatalogue(rng: Rng, order: Order, mostSubgrids: number): LayoutRef {
   const ref: LayoutRef = { layout: id, order };
   for (const name of parameters) ref[name] = (percent(rng, 30) && usual[name]) || least + rng.below(6);
   const spec = resolveLayout(ref);
-  // If it has too many subgrids, draw another entry of the catalogue, so that the share of this kind stays the same.
+  // If the layout has too many subgrids, draw again from the catalogue, so that this kind of layout keeps its share.
   return !spec.ok || spec.value.offsets.length > mostSubgrids ? ofCatalogue(rng, order, mostSubgrids) : ref;
 }
 
@@ -142,7 +148,7 @@ function furtherWishes(rng: Rng, difficulty: Difficulty, topology: Topology): Pa
   };
 }
 
-/** A bound that many puzzles miss, so that the closest puzzle has something to report. */
+/** A wish with a bound that many puzzles miss, to test how the closest puzzle reports a missed wish. */
 function boundOn(rng: Rng, difficulty: Difficulty, cells: number, subgrids: number): Partial<GenerateWishes> {
   const bounds: (() => Partial<GenerateWishes>)[] = [
     () => ({ minGivens: Math.round(cells * 0.3) }),
@@ -156,7 +162,7 @@ function boundOn(rng: Rng, difficulty: Difficulty, cells: number, subgrids: numb
       () => ({ maxScore: 600 * subgrids }),
       () => ({ targetSteps: 1 + rng.below(5) }),
     );
-    // Only for harder classes, because every puzzle needs the techniques of easy.
+    // Not for easy puzzles, because every puzzle needs the techniques of this class.
     if (difficulty !== 'easy') {
       bounds.push(
         () => ({ required: [one(rng, ofClass)] }),

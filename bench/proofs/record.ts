@@ -2,7 +2,7 @@ import { existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'no
 import { z } from 'zod';
 
 const headerSchema = z.strictObject({ proofs: z.literal(1), seed: z.string(), shard: z.string() });
-/** First line of a file: its seed and the numbers of its puzzles. */
+/** First line of a file of proofs: the seed, and the numbers of the puzzles to prove. */
 export type ProofHeader = z.infer<typeof headerSchema>;
 
 const recordSchema = z.strictObject({
@@ -11,15 +11,15 @@ const recordSchema = z.strictObject({
   order: z.int(),
   variants: z.array(z.string()),
   asked: z.string(),
-  /** The class; if no puzzle was made, the error code. */
+  /** The class of the puzzle; the error code if no puzzle was made. */
   got: z.string(),
   givens: z.int().optional(),
   score: z.int().nullable().optional(),
   verdicts: z.record(z.string(), z.string()),
-  /** Time of making and of proving, in ms. */
+  /** Time for making the puzzle, then for proving it, in ms. */
   ms: z.tuple([z.number(), z.number()]),
 });
-/** One line of the file: a puzzle with the verdicts on its claims. */
+/** One line of a file of proofs: a puzzle with the verdicts on its claims. */
 export type ProofRecord = z.infer<typeof recordSchema>;
 
 export interface ProofFile {
@@ -28,7 +28,7 @@ export interface ProofFile {
 }
 
 /**
- * Reads a file of proofs, without an incomplete last line. If the file is of another kind, throws an error whose
+ * Reads a file of proofs; skips an incomplete last line. If the file is not a file of proofs, throws an error whose
  * message is a sentence.
  */
 export function readProofs(file: string): ProofFile {
@@ -59,11 +59,11 @@ function parsed(line: string, place: string): unknown {
 }
 
 /**
- * Opens a file for appending. Writes the header if the file is new, and removes an incomplete last line. If the file
- * was made with other options, throws an error whose message is a sentence.
+ * Opens a file of proofs for appending. Writes the header if the file is new, and removes an incomplete last line. If
+ * the file was made with other options, throws an error whose message is a sentence.
  *
- * @param numberAt index of a record → the number of its puzzle.
- * @returns the file's handle, and the number of its records.
+ * @param numberAt index of a record → the number of its puzzle
+ * @returns the file's handle, and the number of its records
  */
 export function openProofs(
   file: string,

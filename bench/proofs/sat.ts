@@ -21,11 +21,11 @@ export function findSatProgram(): SatProgram | null {
 }
 
 /**
- * Whether a board has a solution; null if the program did not decide in time.
+ * Asks a SAT solver whether a board has a solution. Null if the program did not decide in time.
  *
- * @param givens cell → digit, 0 for none.
- * @param clauses additional clauses: choice + 1 for true, its negative for false.
- * @param milliseconds time limit.
+ * @param givens cell → digit, 0 for none
+ * @param clauses additional clauses; a literal is the number of a choice plus 1, negative for "not this choice"
+ * @param milliseconds time limit
  */
 export function isSatisfiable(
   { name, args }: SatProgram,

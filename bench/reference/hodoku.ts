@@ -2,7 +2,7 @@
  * Compares our HoDoKu rating with HoDoKu 2.2.4 on plain 9×9 puzzles: level, score, and number of steps of each kind.
  *
  * Corpus: `reference/hodoku.tsv` with the columns puzzle, source, level, score, steps. Not tested: other layouts, which
- * HoDoKu does not know. Times are processor time of one pass for each puzzle, after the first 20 puzzles.
+ * HoDoKu does not know. Times are processor time of one pass for each puzzle; the first 20 puzzles are not timed.
  */
 
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { dataFolder, numberOption, plainArguments } from '../parts/data.ts';
 import { printTable, processorTime, quantile } from '../parts/stats.ts';
 import { recordAgreement } from './record.ts';
 
-/** HoDoKu's code of a kind of step → our kinds, in the order of HoDoKu's list. */
+/** HoDoKu's code of a kind of step → our ids of techniques, in the order of HoDoKu's list. */
 const KINDS: Readonly<Record<string, string>> = {
   fh: 'full-house',
   n1: 'naked-single',
@@ -90,14 +90,14 @@ const LEVELS = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
 
 type StepCounts = ReadonlyMap<string, number>;
 
-/** One puzzle: the program's answer, ours, and the processor time of ours in milliseconds. */
+/** One puzzle: HoDoKu's answer, ours, and our processor time in milliseconds. */
 interface Comparison {
   readonly puzzle: string;
   readonly level: string;
   readonly score: number;
   readonly ourLevel: string | null;
   readonly ourScore: number | null;
-  /** Kinds with different counts, in the order of HoDoKu's list: kind, the program's count, ours. */
+  /** Kinds of steps that were counted differently, in the order of HoDoKu's list: kind, HoDoKu's count, ours. */
   readonly differences: readonly (readonly [kind: string, theirs: number, ours: number])[];
   readonly time: number;
 }
@@ -140,7 +140,7 @@ function agreementRow(name: string, all: readonly Comparison[]): string[] {
   ];
 }
 
-/** Prints the agreement by level, the first kinds that differ, and some of the puzzles that differ. */
+/** Prints the agreement by level, the kinds of steps that differ first, and some of the puzzles that differ. */
 export function compareWithHodoku(): void {
   const file = plainArguments()[1];
   const path = file === undefined ? resolve(dataFolder(), 'reference/hodoku.tsv') : resolve(file);

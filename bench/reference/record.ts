@@ -9,16 +9,19 @@ const root = resolve(import.meta.dirname, '../..');
 const CODE = join(root, 'src/main/engine/rating/agreement.ts');
 const PAGE = join(root, 'docs/reference.md');
 
-/** Comments around the table in docs/reference.md. */
+/** Comments that mark the start and the end of the table in docs/reference.md. */
 const START = '<!-- agreement: written by `npm run bench -- reference <program> --write` -->\n';
 const END = '<!-- end of the agreement -->';
 
 const FIGURE_NAMES: Readonly<Record<string, string>> = { er: 'ER', ep: 'EP', ed: 'ED' };
 
-/** For each program: number of its puzzles, and by figure the number of puzzles with the same answer. */
+/**
+ * For each original program: the number of puzzles that it rated and, by figure (such as `er`), the number of puzzles
+ * for which our rating has the same value.
+ */
 type Agreements = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
-/** The table of docs/reference.md. */
+/** Returns the Markdown table of docs/reference.md. */
 export function agreementTable(agreements: Agreements = AGREEMENT): string {
   const rows = Object.values(agreements).map(({ program, grader, puzzles, ...figures }) => {
     const equal = Object.entries(figures).map(
@@ -30,7 +33,7 @@ export function agreementTable(agreements: Agreements = AGREEMENT): string {
   return `${header}\n${rows.join('\n')}\n`;
 }
 
-/** Replaces the table of the page. Throws if the page does not have the comments around it. */
+/** Returns the page with its table replaced. Throws if the page does not have the comments that mark the table. */
 function withTable(page: string, table: string): string {
   const [before, rest] = page.split(START);
   const after = rest?.split(END)[1];
@@ -41,7 +44,7 @@ function withTable(page: string, table: string): string {
 /**
  * Writes the agreement of one rating into the code and into docs/reference.md.
  *
- * @param figures number of puzzles with the same answer, by figure; `puzzles` is the number of all.
+ * @param figures by figure, the number of puzzles with the same answer; `puzzles` is the number of all puzzles
  */
 export function recordAgreement(scheme: keyof typeof AGREEMENT, figures: Readonly<Record<string, number>>): void {
   const { program } = AGREEMENT[scheme];

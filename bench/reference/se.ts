@@ -12,7 +12,7 @@ import { dataFolder, plainArguments } from '../parts/data.ts';
 import { printTable, processorTime, quantile, sum } from '../parts/stats.ts';
 import { recordAgreement } from './record.ts';
 
-/** The program's answer for a puzzle. Ratings are in tenths. */
+/** Sukaku Explainer's answer for a puzzle. Ratings are in tenths. */
 interface Answer {
   readonly puzzle: string;
   readonly kind: string;
@@ -110,7 +110,7 @@ function share(rows: readonly Compared[], test: (row: Compared) => boolean): str
   return rows.length === 0 ? '–' : ((100 * rows.filter(test).length) / rows.length).toFixed(1);
 }
 
-/** Index of the first hint whose rating differs; -1 if there is none. */
+/** Index of the first hint whose rating differs from Sukaku Explainer's; -1 if there is none. */
 function firstDifference({ answer, log }: Compared): number {
   const theirs = answer.hints.map((hint) => tenths(hint.slice(hint.lastIndexOf(':') + 1)));
   const length = Math.max(theirs.length, log.hints.length);
@@ -151,7 +151,7 @@ const COLUMNS = [
   'worst',
 ];
 
-/** Prints the first hint of a puzzle that differs. */
+/** Prints the first hint of a puzzle that differs from Sukaku Explainer's. */
 function printDifference(row: Compared): void {
   const { answer, log, er } = row;
   const at = firstDifference(row);
@@ -164,11 +164,13 @@ function printDifference(row: Compared): void {
 }
 
 /**
- * Prints how often our emulation of Sukaku Explainer gives the same ratings as the program, by bands of ER, and its
- * time.
+ * Prints how often our emulation of Sukaku Explainer gives the same ratings as the program, by bands of ER, and the
+ * time of our emulation.
  *
- * Options: `--from`, `--to`: the puzzles of the file by index; `--kind`; `--differences n`: prints the first n
- * differences.
+ * Options:
+ * - `--from`, `--to`: range of the puzzles in the file, by index;
+ * - `--kind`: only puzzles of this kind;
+ * - `--differences n`: prints the first n differences.
  */
 export function compareSukakuExplainer(): void {
   const file = plainArguments()[1] ?? resolve(dataFolder(), 'reference/se.tsv');

@@ -16,7 +16,7 @@ function milliseconds(ms: number): string {
   return ms < 10 ? ms.toFixed(1) : ms.toFixed(0);
 }
 
-/** Section 3.4: times of its generator and of ours. */
+/** Section 3.4 of [carpet-report]: times of the document's generator and of ours. */
 function timesTable(made: number): ExperimentTable {
   const generator = new Generator(ratedTopology());
   const generate = (difficulty: Level, seed: string): void => {
@@ -60,7 +60,7 @@ function timesTable(made: number): ExperimentTable {
   };
 }
 
-/** Section 3.2: classes by its twenty rules. */
+/** Section 3.2 of [carpet-report]: classes of our puzzles by the document's twenty rules. */
 function classesTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   const classOf = ({ ratings }: MeasuredBankPuzzle): string | null => ratings.get('carpet')?.class ?? null;
   const row = (name: string, itsClass: string | null, rules: number): string[] => {
@@ -81,7 +81,7 @@ function classesTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   };
 }
 
-/** Section 4.4: a dense torus of order 3 exists only for multiples of 3. */
+/** Section 4.4 of [carpet-report]: a dense torus of order 3 exists only if its size is a multiple of 3. */
 function toriTable(): ExperimentTable {
   return {
     title: 'Dense tori of order 3 (section 4.4)',

@@ -3,12 +3,12 @@ import type { MeasuredBankPuzzle, MeasuredPuzzle, MeasuredRecord } from './measu
 import { type DocumentSection, type ExperimentTable, percent } from './page.ts';
 import { CONSTRAINT_MODELS } from './printed.ts';
 
-/** Index of the weakest model that fills the grid. If none does, the number of MODEL_LEVELS. */
+/** Index of the weakest constraint model that solves the puzzle. If none does, the number of MODEL_LEVELS. */
 function modelOf({ ratings }: MeasuredPuzzle): number {
   return (ratings.get('constraint-models')?.value ?? Number.NaN) - 1;
 }
 
-/** Table 2: for each model, the number of puzzles for which it is the weakest. */
+/** Table 2 of [constraint-models]: for each model, the number of puzzles for which it is the weakest that suffices. */
 function sharesTable(bank: readonly MeasuredBankPuzzle[], people: readonly MeasuredRecord[]): ExperimentTable {
   const levels = [...MODEL_LEVELS, { id: 'beyond', name: 'none of these', class: 'expert' }];
   return {
@@ -36,10 +36,11 @@ function sharesTable(bank: readonly MeasuredBankPuzzle[], people: readonly Measu
   };
 }
 
-/** Compares the classes of tables 1 and 2, which the document claims are the same. */
+/** Compares the classes by table 1 with those by table 2. The document claims that they are the same. */
 function agreementTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   const classes = [...CONSTRAINT_MODELS.map((row) => row.class), 'expert'];
-  // Puzzles that need SAC (singleton arc consistency) and those beyond it are both in the class expert.
+  // The class expert contains both the puzzles that need SAC (singleton arc consistency) and those that SAC does not
+  // solve.
   const byModel = (puzzle: MeasuredPuzzle): number => Math.min(modelOf(puzzle), classes.length - 1);
   return {
     title: 'Classes by rules (table 1) and by models (table 2), puzzles of the bank',

@@ -8,18 +8,22 @@ import { quantile } from '../parts/stats.ts';
 /** Number of random draws in the sources' protocol. */
 const DRAWS = 200;
 
-/** Agreement of a model with a target: Pearson's correlation, as in the sources. */
+/** Agreement of a model with a target, measured in three ways: Pearson's correlation, as in the sources. */
 interface Examined {
-  /** On the puzzles to which it was fitted. */
+  /** Correlation on the puzzles to which the model was fitted. */
   readonly inSample: Correlation;
-  /** Each puzzle is predicted by the fit without its fold. */
+  /** Correlation if each puzzle is predicted by a fit without the puzzle's fold. */
   readonly heldOut: Correlation;
-  /** By the sources' protocol: fitted to random puzzles, tested on the same number of others. Null if not requested. */
+  /**
+   * Correlation by the sources' protocol: fitted to random puzzles, tested on the same number of other puzzles. Null if
+   * this was not requested, or there are too few puzzles.
+   */
   readonly drawn: Correlation | null;
 }
 
 /**
- * Fits to random puzzles and tests on others. Returns the median correlation, and the interval with 95 % of the draws.
+ * Fits to `size` random puzzles and tests on `size` other ones, again and again. Returns the median correlation, and
+ * the interval that contains 95 % of the draws.
  */
 function drawnCorrelation(target: readonly number[], fitter: Fitter, size: number): Correlation | null {
   if (target.length < 2 * size) return null;
@@ -37,9 +41,11 @@ function drawnCorrelation(target: readonly number[], fitter: Fitter, size: numbe
 }
 
 /**
- * Examines a fit on items, each with a target and a fold.
+ * Measures how well a fit predicts the targets of some items.
  *
- * @param size number of puzzles in each of the two sets of the sources' protocol; 0 skips it
+ * @param target item → value to predict
+ * @param folds item → its fold
+ * @param size number of puzzles in each of the two sets of the sources' protocol; with 0, the protocol is skipped
  */
 export function examine(target: readonly number[], folds: readonly number[], fitter: Fitter, size: number): Examined {
   const all = [...target.keys()];
@@ -50,7 +56,7 @@ export function examine(target: readonly number[], folds: readonly number[], fit
   };
 }
 
-/** Header of {@link examinedCells}. */
+/** Header for the columns of {@link examinedCells}. */
 export function examinedHeader(size: number): string[] {
   return ['in-sample', 'five folds', `${size} to fit, ${size} to test`];
 }
@@ -66,7 +72,7 @@ export function examinedCells({ inSample, heldOut: unseen, drawn }: Examined): s
   return [formatInterval(inSample), formatInterval(unseen), drawn ? formatInterval(drawn) : '–'];
 }
 
-/** Fits weights to rows of figures. By default, weights may be negative. */
+/** Returns a fit of weights to rows of figures, one row for each puzzle. By default, weights may be negative. */
 export function fitRows(
   rows: readonly (readonly number[])[],
   target: readonly number[],

@@ -7,13 +7,15 @@ import type { MeasuredBankPuzzle } from './measured.ts';
 import { type DocumentSection, percent } from './page.ts';
 import { FOXY } from './printed.ts';
 
-/** The codes with their numbers of puzzles, most frequent first, as text. */
+/** Lists the codes with the number of puzzles of each, most frequent first, as text. */
 function codesOf(codes: readonly string[]): string {
   const groups = [...Map.groupBy(codes, (code) => code)].sort(([, a], [, b]) => b.length - a.length);
   return groups.map(([code, own]) => `${code} × ${own.length}`).join(', ') || '–';
 }
 
-/** The table from codes to classes of [foxy], on the bank and on puzzles of its generator. */
+/**
+ * Experiments of [foxy]: the table from codes to classes, on the rated bank and on puzzles of the document's generator.
+ */
 export function foxyClasses(bank: readonly MeasuredBankPuzzle[], made: number): DocumentSection {
   const topology = ratedTopology();
   const puzzles = Array.from({ length: made }, (_, index) => {

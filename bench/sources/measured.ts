@@ -17,34 +17,40 @@ import { CONSTRAINT_MODELS, VISUAL_SAT } from './printed.ts';
 
 /** Technique id → number of uses; unused ones are absent. */
 export type TechniqueCounts = Readonly<Record<string, number>>;
-/** The heuristics of the SAT rating. */
+/**
+ * Names of the heuristics of our SAT rating, which prefer small or large clauses. The third heuristic of [visual-sat],
+ * `random`, is used only in these experiments.
+ */
 export type QuineHeuristic = Exclude<Heuristic, 'random'>;
 
-/** Figures of a puzzle for the experiments. */
+/** All figures of a puzzle that the experiments use. */
 export interface MeasuredPuzzle {
   readonly fold: number;
-  /** Ratings of the documents' schemes, by id. */
+  /** Ratings of the puzzle by the schemes of the documents, by id of the scheme. */
   readonly ratings: ReadonlyMap<string, Rating>;
-  /** Counts of uses with all our techniques. */
+  /** Number of uses of each technique in a solve with all our techniques. */
   readonly counts: TechniqueCounts;
-  /** Counts with only the techniques of [visual-sat]. `backtracking` counts the cells that these leave open. */
+  /**
+   * Number of uses of each technique in a solve with only the techniques of [visual-sat]. `backtracking` counts the
+   * cells that these leave open.
+   */
   readonly twelve: TechniqueCounts;
-  /** Null if the run reached its limits. */
+  /** Figures of the SAT rating by heuristic; null for a heuristic that reached its limits. */
   readonly quine: Readonly<Record<Heuristic, QuineTally | null>>;
   /**
-   * Index of the puzzle's class by the rules of [constraint-models], table 1. If the rules do not suffice, the number
-   * of classes.
+   * Index of the puzzle's class by the rules of [constraint-models], table 1. If no class suffices, the number of
+   * classes.
    */
   readonly byRules: number;
 }
 
-/** A puzzle of the rated bank. */
+/** A measured puzzle of the rated bank. */
 export interface MeasuredBankPuzzle extends MeasuredPuzzle {
   /** Sukaku Explainer's rating. */
   readonly rating: number;
 }
 
-/** A puzzle of [wang]. */
+/** A measured puzzle of [wang], with people's times. */
 export interface MeasuredRecord extends MeasuredPuzzle {
   readonly record: HumanRecord;
 }
@@ -53,7 +59,10 @@ const SCHEMES = RATING_SCHEMES.filter(({ id }) =>
   ['carpet', 'foxy', 'constraint-models', 'visual', 'linear', 'satisfiability'].includes(id),
 );
 
-/** [visual-sat] does not distinguish pointing triples from pointing pairs. */
+/**
+ * Our technique id → the id of the technique of [visual-sat] that includes it. The document does not distinguish
+ * pointing triples from pointing pairs.
+ */
 const ITS_NAME: Readonly<Record<string, string>> = { 'pointing-triple': 'pointing-pair' };
 const TWELVE = [...Object.keys(VISUAL_SAT.table2), 'pointing-triple'].filter((id) => id !== 'backtracking');
 
@@ -76,7 +85,10 @@ function countsOfTwelve(givens: Uint8Array): TechniqueCounts {
   return open > 0 ? { ...counts, backtracking: open } : counts;
 }
 
-/** The totals for one heuristic, from the figures of the SAT rating. */
+/**
+ * Depth, disjunctions and eliminations of one heuristic, from the figures of a SAT rating. Null if the heuristic
+ * reached its limits.
+ */
 function tallyOf({ evidence: { figures } }: Rating, suffix: 'Smallest' | 'Largest'): QuineTally | null {
   const [depth, disjunctions, eliminations] = ['depth', 'disjunctions', 'eliminations'].map(
     (figure) => figures[`${figure}${suffix}`] ?? null,
@@ -84,12 +96,15 @@ function tallyOf({ evidence: { figures } }: Rating, suffix: 'Smallest' | 'Larges
   return depth == null || disjunctions == null || eliminations == null ? null : { depth, disjunctions, eliminations };
 }
 
-/** The totals for both heuristics, from a SAT rating. */
+/** Depth, disjunctions and eliminations of both heuristics, from a SAT rating. */
 export function quineTallies(rating: Rating): Readonly<Record<QuineHeuristic, QuineTally | null>> {
   return { 'smallest-clauses': tallyOf(rating, 'Smallest'), 'largest-clauses': tallyOf(rating, 'Largest') };
 }
 
-/** The totals for random choice, the first heuristic of [visual-sat], with this seed. */
+/**
+ * Depth, disjunctions and eliminations of a search that chooses at random with this seed, which is the first heuristic
+ * of [visual-sat]. Null if the search reached its limits.
+ */
 function randomTally(subject: Subject, seed: string): QuineTally | null {
   const { quine, facts, rank } = quineInput(subject);
   const ranks = createRng(seed).shuffle(Int32Array.from(rank.keys()));
@@ -97,7 +112,7 @@ function randomTally(subject: Subject, seed: string): QuineTally | null {
   return solved ? { depth, disjunctions: sum([...disjunctions]), eliminations: sum([...eliminations]) } : null;
 }
 
-/** Measures a 9×9 puzzle. */
+/** Measures all figures of a 9×9 puzzle. */
 export function measurePuzzle({ givens }: Pick<BenchPuzzle, 'givens'>): MeasuredPuzzle {
   const subject = new Subject(topology, givens);
   const ratings = new Map(ratePuzzle(subject, SCHEMES).map((rating) => [rating.id, rating]));

@@ -9,9 +9,9 @@ export interface ExperimentTable {
   readonly notes?: string;
 }
 
-/** One of the five documents. */
+/** The experiments of one of the five documents. */
 export interface DocumentSection {
-  /** Its key in docs/sources.md. */
+  /** Key of the document in docs/sources.md. */
   readonly key: string;
   readonly tables: readonly ExperimentTable[];
   /** Experiments that cannot be repeated, and why. */
@@ -34,7 +34,12 @@ export function sectionMarkdown({ key, tables, notRepeated }: DocumentSection): 
   );
 }
 
-/** Returns docs/experiments.md. @param perBand limit on the puzzles of each half point of rating */
+/**
+ * Returns docs/experiments.md.
+ *
+ * @param bank number of puzzles of the rated bank that were used
+ * @param perBand limit on the puzzles of each half point of rating
+ */
 export function experimentsPage(sections: readonly DocumentSection[], bank: number, perBand: number): string {
   return `# The sources' experiments, repeated
 

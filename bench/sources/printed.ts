@@ -12,13 +12,19 @@ export interface PrintedFit {
   readonly gamma: number;
 }
 
-/** [visual-sat]. Its data set [4] is called [wang] here; its [5] is huggingface.co/datasets/imone/sudoku-hard-v2. */
+/**
+ * Printed figures of [visual-sat]. The document's data set [4] is called [wang] here; its data set [5] is
+ * huggingface.co/datasets/imone/sudoku-hard-v2.
+ */
 export const VISUAL_SAT = {
-  /** Annex A: correlation of each of the two measures of how the givens are spread with the difficulty in [4]. */
+  /**
+   * Annex A: the document has two measures of how the givens are spread. Each correlates with the difficulty in [4] by
+   * this value.
+   */
   spreads: 0.1,
   /** Section 3.3: number of puzzles in each of the two sets, one for fitting and one for testing. */
   linearSample: 150,
-  /** Table 1: weights fitted to [4]. The document calls the other weights "not reliable". */
+  /** Table 1: weights fitted to [4]. The document calls its weights of all other techniques "not reliable". */
   table1: {
     'full-house': 0.12,
     'naked-single': 0.07,
@@ -27,7 +33,7 @@ export const VISUAL_SAT = {
     'naked-pair': 0.27,
     'hidden-pair': 0.44,
   },
-  /** Table 2: weights fitted to [5], whose difficulties are whole numbers computed by another program. */
+  /** Table 2: weights fitted to [5], whose difficulties are integers computed by a program that is not ours. */
   table2: {
     'full-house': -0.017,
     'naked-single': -0.027,
@@ -43,9 +49,9 @@ export const VISUAL_SAT = {
     swordfish: 0.529,
     backtracking: 0.05,
   },
-  /** Section 4.3: number of puzzles in each of the two sets. */
+  /** Section 4.3: number of puzzles in each of the two sets, one for fitting and one for testing. */
   satSample: 100,
-  /** Table 3, on [5]. */
+  /** Table 3: results of the heuristics on [5]. */
   table3: {
     random: 'no results (too slow)',
     'smallest-clauses': { correlation: 0.76, beta: 1, gamma: -0.03, alpha0: -0.5 },
@@ -54,12 +60,13 @@ export const VISUAL_SAT = {
 } as const;
 
 /**
- * [constraint-models], tables 1 and 2: class, the rules that it needs, and the model that draws the same conclusions.
+ * [constraint-models], tables 1 and 2: each class, the techniques that it adds, and the model that draws the same
+ * conclusions.
  */
 export const CONSTRAINT_MODELS: readonly {
   readonly class: string;
   readonly rules: string;
-  /** The techniques that table 1 adds at this class, by our ids. */
+  /** Our ids of the techniques that table 1 adds at this class. */
   readonly techniques: readonly string[];
   readonly model: string;
 }[] = [
@@ -85,7 +92,10 @@ export const CONSTRAINT_MODELS: readonly {
   },
 ];
 
-/** [foxy], last table: class → the codes of its four notes. `4***≤2` stands for other notes with a sum of at most 2. */
+/**
+ * [foxy], last table: class → the codes of puzzles in the class. A code has four digits, called notes. `4*** ≤ 2`
+ * stands for codes that begin with 4 and whose other digits have a sum of at most 2.
+ */
 export const FOXY: Readonly<Record<string, string>> = {
   beginner: '1000',
   easy: '2000',
@@ -95,24 +105,25 @@ export const FOXY: Readonly<Record<string, string>> = {
   diabolical: '5*** ≥ 3, 6***',
 };
 
-/** [uniqueness]. */
+/** Printed figures of [uniqueness]. */
 export const UNIQUENESS = {
-  /** Section 3.2: the positions of the ones in row 0 of its neighbour matrix. */
+  /** Section 3.2: columns in which row 0 of the document's neighbour matrix has a one. */
   neighbours: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 18, 19, 20, 27, 36, 45, 54, 63, 72],
   /**
-   * Sections 4.1, 4.3 and 4.5: number of givens of the printed puzzles, by variant. For other variants, only solutions
-   * are printed.
+   * Sections 4.1, 4.3 and 4.5: number of givens of the printed puzzles, by variant. For all other variants, the
+   * document prints only solutions.
    */
   givens: { classic: '45', 'even-odd': '44', 'disjoint-groups': '51' } as Readonly<Record<string, string>>,
 };
 
-/** The four rows of each class in [carpet-report]'s table of generation times. */
+/** One row of [carpet-report]'s table of generation times; each class has four rows. */
 type DurationRow = readonly [raw: string, unrepeated: string, bounded: string, limited: string, threaded: string];
 
 /**
  * [carpet-report], section 3.4: printed times of 100 puzzles of each class, on a machine with 12 threads. Columns:
- * plain search; without repetitions; with at least 17 givens; with n² children for each node; with 12 threads. In the
- * second to last column, the mean of `easy` is above its maximum, and the median of `medium` has no unit.
+ * plain search; without repetitions; with at least 17 givens; with n² children for each node; with 12 threads.
+ * Misprints are kept: in the second to last column, the mean of `easy` is above its maximum, and the median of `medium`
+ * has no unit.
  */
 export const GENERATION_TIMES: Readonly<
   Record<string, Readonly<Record<'minimum' | 'maximum' | 'mean' | 'median', DurationRow>>>
@@ -152,7 +163,8 @@ export const GENERATION_TIMES: Readonly<
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 
 /**
- * Converts a printed duration to milliseconds: `3m 10.399s`, `46ms`; seconds if there is no unit; null if it is empty.
+ * Converts a printed duration, such as `3m 10.399s` or `46ms`, to milliseconds. A number without a unit counts as
+ * seconds. Null if the text is empty.
  */
 export function durationOf(text: string): number | null {
   if (text === '') return null;

@@ -15,7 +15,7 @@ import { UNIQUENESS } from './printed.ts';
 
 const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
 
-/** The document's puzzles of section 4: name, section, layout and variants. */
+/** Puzzles printed in section 4 of the document: name, section, layout and variants. */
 const GRIDS: readonly {
   name: string;
   section: string;
@@ -30,7 +30,10 @@ const GRIDS: readonly {
   { name: 'colour', section: '4.6', ref: SIMPLE, variants: [{ id: 'colour', style: 'mixed' }] },
 ];
 
-/** Digs by the algorithm of section 3.1 until no more cells can be emptied. Returns givens and processor time. */
+/**
+ * Digs by the algorithm of section 3.1 until no further cell can be emptied. Returns the number of givens and the
+ * processor time in milliseconds.
+ */
 function dig(ref: LayoutRef, variants: readonly VariantRef[], seed: string): { givens: number; ms: number } {
   const spec = expectOk(resolveLayout(ref));
   const drawn = variants.length === 0 ? null : expectOk(drawVariants(expectOk(withVariants(spec, variants)), seed));
@@ -48,7 +51,7 @@ function dig(ref: LayoutRef, variants: readonly VariantRef[], seed: string): { g
   return { givens: givens.filter((digit) => digit !== 0).length, ms: processorTime() - from };
 }
 
-/** The neighbour matrix of [uniqueness], and its digging in its variants. */
+/** Experiments of [uniqueness]: the neighbour matrix, and digging in each of the document's variants. */
 export function uniquenessDigging(made: number): DocumentSection {
   const neighbours = [...neighbourRow(ratedTopology(), 0).entries()].flatMap(([cell, one]) =>
     one === 1 ? [cell] : [],

@@ -5,7 +5,7 @@ import { VISUAL_SAT } from './printed.ts';
 import { linearTable, transferTable, weightsTable } from './visualSatLinear.ts';
 import { quineCourseTable, quineTable, quineWeightsTable } from './visualSatQuine.ts';
 
-/** The criteria of section 2: the corresponding figures of our rating, and the printed correlation. */
+/** The criteria of section 2: name, key of the figure in our rating, and the printed correlation. */
 const CRITERIA = [
   ['number of givens', 'givens', 'figure 1, a picture'],
   ['number of candidates', 'candidates', 'figure 4, a picture'],
@@ -15,7 +15,7 @@ const CRITERIA = [
   ['spread over digits', 'digits', `${VISUAL_SAT.spreads}`],
 ] as const;
 
-/** Correlation of a visible figure with a measure of difficulty. */
+/** Correlation of a figure of our visual rating with a measure of difficulty. */
 function visibleCorrelation<P extends MeasuredPuzzle>(
   puzzles: readonly P[],
   figure: string,

@@ -25,14 +25,14 @@ function useRows(counts: readonly TechniqueCounts[], techniques: readonly string
   ]);
 }
 
-/** Figures 7 and 8: with α only, and with α and β. */
+/** Figures 7 and 8 of [visual-sat]: fits of the linear model with α only, and with α and β. */
 export function linearTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   const ratings = bank.map(({ rating }) => rating);
   const folds = bank.map(({ fold }) => fold);
   const size = VISUAL_SAT.linearSample;
   const sets = [
     { set: 'its 12 and backtracking', counts: bank.map(({ twelve }) => twelve), drawn: size },
-    // No random draws here: a hundred weights fitted to 150 puzzles would be meaningless.
+    // Skips the sources' protocol: a hundred weights fitted to 150 puzzles would be meaningless.
     { set: 'all of ours', counts: bank.map(({ counts }) => counts), drawn: 0 },
   ];
   return {
@@ -49,7 +49,7 @@ export function linearTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTabl
   };
 }
 
-/** Tables 1 and 2: the weights α. */
+/** Tables 1 and 2 of [visual-sat]: the weights α, printed and fitted to our data. */
 export function weightsTable(bank: readonly MeasuredBankPuzzle[], people: readonly MeasuredRecord[]): ExperimentTable {
   const techniques = Object.keys(VISUAL_SAT.table2);
   const judged = people.filter(({ record }) => record.fromTimeAndGivingUp !== null);
@@ -101,7 +101,8 @@ export function weightsTable(bank: readonly MeasuredBankPuzzle[], people: readon
 }
 
 /**
- * The linear model as shipped, fitted to people's times or to the bank, and how well each fit predicts the other data.
+ * Our linear model fitted to people's times, and the same model fitted to the rated bank: how well each fit predicts
+ * the data of the other.
  */
 export function transferTable(bank: readonly MeasuredBankPuzzle[], people: readonly MeasuredRecord[]): ExperimentTable {
   const seconds = people.map(({ record }) => record.seconds);

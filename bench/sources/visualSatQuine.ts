@@ -16,7 +16,7 @@ function nameOf(heuristic: Heuristic): string {
   return `${HEURISTICS.indexOf(heuristic) + 1}: ${heuristic.replace('-', ' ')}`;
 }
 
-/** The puzzles that a heuristic solves within its limits, prepared for a fit. */
+/** The puzzles that a heuristic solves within its limits: parallel lists of totals, ratings and folds, for a fit. */
 function finished(bank: readonly MeasuredBankPuzzle[], heuristic: Heuristic) {
   const solved = bank.flatMap(({ quine, rating, fold }) => {
     const tally = quine[heuristic];
@@ -30,14 +30,13 @@ function finished(bank: readonly MeasuredBankPuzzle[], heuristic: Heuristic) {
 }
 
 /**
- * The rating with the printed weights. For each further depth, it adds the weight of a disjunction, as grader version 4
- * did.
+ * The SAT rating with the printed weights. Adds the weight of a disjunction for each depth, as grader version 4 did.
  */
 function asPrinted({ alpha0, beta, gamma }: PrintedFit, tally: QuineTally): number {
   return quineDifficulty({ alpha: [alpha0], beta, gamma }, tally) + beta * tally.depth;
 }
 
-/** Table 3: correlations. */
+/** Table 3 of [visual-sat]: correlations. */
 export function quineTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   const rows = HEURISTICS.flatMap((heuristic) => {
     const { tallies, ratings, folds } = finished(bank, heuristic);
@@ -76,7 +75,7 @@ export function quineTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable
   };
 }
 
-/** Table 3: weights. */
+/** Table 3 of [visual-sat]: weights. */
 export function quineWeightsTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   const rows = HEURISTICS.flatMap((heuristic) => {
     const { tallies, ratings } = finished(bank, heuristic);
@@ -101,7 +100,7 @@ export function quineWeightsTable(bank: readonly MeasuredBankPuzzle[]): Experime
   };
 }
 
-/** Section 4.3: number of puzzles that each heuristic solves, and depth of its search. */
+/** Section 4.3 of [visual-sat]: number of puzzles that each heuristic solves, and depth of its search. */
 export function quineCourseTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   const rows = HEURISTICS.map((heuristic) => {
     const { tallies } = finished(bank, heuristic);

@@ -8,7 +8,7 @@ const SUBGRIDS = 3;
 const REPEATED = 30;
 const DRAGS = 12;
 
-/** Presses a key at a fixed rate, whether or not the page keeps up. */
+/** Presses a key a number of times at a fixed rate, whether or not the page keeps up. `pause` is in milliseconds. */
 async function walkOn(page: Page, key: string, times: number, pause: number): Promise<void> {
   const start = performance.now();
   for (let i = 1; i <= times; i++) {
@@ -17,7 +17,7 @@ async function walkOn(page: Page, key: string, times: number, pause: number): Pr
   }
 }
 
-/** Drags the board quickly and releases it so that it continues to move, repeatedly. */
+/** Drags the board quickly and releases it while it moves, so that it coasts on; does so {@link DRAGS} times. */
 async function fling(page: Page, towards: 1 | -1): Promise<void> {
   for (let i = 0; i < DRAGS; i++) {
     await page.mouse.move(700 + towards * 300, 450);
@@ -37,7 +37,7 @@ async function show(outing: Outing, page: Page, name: string, work: () => Promis
     console.log(`${''.padEnd(38)} ${String(stamped.length).padStart(4)} windows  p50 ${middle}  max ${worst} ms`);
 }
 
-/** Measures frames while walking east over finished provinces, back again, and over new provinces. */
+/** Measures frames on three walks: east over finished provinces, back over the same ones, and over new provinces. */
 export async function frames(home: string, subgrids: number): Promise<void> {
   await onOuting(home, ['easy', 'easy'], async (outing) => {
     const provinces = Math.ceil((4 * REPEATED) / SUBGRIDS) + SIDE;

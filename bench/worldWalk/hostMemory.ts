@@ -15,10 +15,10 @@ import type { LatticePlace } from '../../src/shared/worlds/lattice.ts';
 import { processorTime, quantile } from '../parts/stats.ts';
 import { SIDE } from './walker.ts';
 
-/** Number of windows in a row, before the walk turns round. */
+/** Number of window positions in one row of the walk. After a row, the walk turns round. */
 const ROW = 100;
 
-/** Maker that gives all digits of a province except one. */
+/** Stand-in for the generator of provinces: gives all digits of a province except one. */
 const standIn = {
   threads: 1,
   async run(_kind: string, { source, place }: ProvinceInput): Promise<unknown> {

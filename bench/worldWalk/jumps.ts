@@ -6,8 +6,8 @@ import { percentile } from '../parts/frames.ts';
 import { enter, onOuting, PITCH, SIDE, settled } from './walker.ts';
 
 /**
- * Jumps to a bookmark. Returns the time in milliseconds from the click until at most `unmade` provinces are not
- * generated.
+ * Jumps to a bookmark. Returns the time in milliseconds from the click until at most `unmade` provinces of the window
+ * are still not generated.
  */
 async function jumpTo(page: Page, name: string, unmade: number): Promise<number> {
   await page.keyboard.press('j');
@@ -29,7 +29,7 @@ function show(name: string, times: readonly number[]): void {
   console.log(`${name.padEnd(36)} ${String(times.length).padStart(3)} times  median ${middle} ms  worst ${worst} ms`);
 }
 
-/** Jumps to unvisited boxes near (10⁶, −10⁶), and each time back to the origin. */
+/** Measures jumps to unvisited places near box (10⁶, −10⁶), and after each jump the way back to the origin. */
 export async function jumps(home: string, count: number): Promise<void> {
   for (const highest of ['easy', 'extreme'] as const) {
     await onOuting(join(home, highest), ['easy', highest], async (outing) => {
@@ -44,7 +44,7 @@ export async function jumps(home: string, count: number): Promise<void> {
       const [first, back]: [number[], number[]] = [[], []];
       for (let i = 0; i < count; i++) {
         first.push(await jumpTo(page, `far ${i}`, SIDE * SIDE - 1));
-        // Only for easy worlds: generating a whole window of a hard class takes minutes.
+        // In worlds of hard classes, do not wait for the whole window, because generating it takes minutes.
         if (highest === 'easy') await settled(page);
         back.push(await jumpTo(page, 'home', 0));
       }

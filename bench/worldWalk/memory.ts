@@ -20,7 +20,10 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** Walks east in the page, with every window generated, and prints the memory after each tenth of the walk. */
+/**
+ * Walks east in the page and waits for every window until it is generated. Prints the memory after each tenth of the
+ * walk.
+ */
 export async function memory(home: string, provinces: number): Promise<void> {
   await onOuting(home, ['easy', 'easy'], async (outing) => {
     const page = await enter(outing);

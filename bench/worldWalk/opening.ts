@@ -10,11 +10,11 @@ import { expectOk } from '../../src/shared/base/result.ts';
 import { browserTime, openBrowser, percentile } from '../parts/frames.ts';
 
 const SOURCE = { family: 'carpet', order: 3, seed: 'bench walk' } as const;
-/** Properties of a province, as its maker reports them. */
+/** Properties that the generator would report of a province. */
 const MADE = { difficulty: 'easy', score: 1, diggingRecipe: 1 } as const;
 const TIME = '2026-01-01T00:00:00.000Z';
 
-/** A square of visited provinces. A third of their cells are given, and every second province is solved. */
+/** Makes a square of visited provinces. A third of their cells are given, and every second province is solved. */
 function provincesOf(count: number, side: number): StoredProvince[] {
   const world = expectOk(worldOf(SOURCE));
   const digits = digitsOf(world);
@@ -31,7 +31,7 @@ function provincesOf(count: number, side: number): StoredProvince[] {
   });
 }
 
-/** Stores worlds with these numbers of provinces. The name of each is its number. */
+/** Stores one world for each of these numbers of provinces; the world's name contains the number. */
 function storeWorlds(home: string, counts: readonly number[]): void {
   expectOk(prepareFolder(home));
   const store = expectOk(openStore(home));
@@ -70,7 +70,7 @@ function hostTime({ pid }: Host): number {
   }
 }
 
-/** Measures from the click on a world's card to the frame after its board has appeared. */
+/** Measures the cost from the click on a world's card to the frame after the world's board has appeared. */
 async function open(page: Page, browser: Browser, host: Host, count: number): Promise<Cost> {
   const card = page.locator('.world-open', { hasText: `World of ${count}` }).first();
   await card.waitFor();
@@ -90,8 +90,8 @@ async function open(page: Page, browser: Browser, host: Host, count: number): Pr
 }
 
 /**
- * Opens a world of 49 provinces in a new host and page, then one of 10,000, for which the host reads the summaries.
- * Then opens both again.
+ * Opens a world of 49 provinces in a new host and page, then one of 10,000 provinces, for which the host reads the
+ * summaries. Then opens both worlds again.
  */
 export async function opening(home: string, times: number): Promise<void> {
   storeWorlds(home, [49, 10_000]);

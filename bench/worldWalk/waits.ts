@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { LEVELS } from '../../src/shared/step/step.ts';
 import { enter, onOuting, settled } from './walker.ts';
 
-/** Boxes of the board that are in view: all of them, and those whose provinces are not generated yet. */
+/** Number of boxes of the board that are in view: all of them, and those in provinces that are not generated yet. */
 interface InView {
   readonly all: number;
   readonly unmade: number;
 }
 
-/** Runs in the page. Parses the SVG paths of provinces, in which every box is `M<column> <row>h…`. */
+/** Runs in the page. Finds boxes by parsing the SVG paths of provinces, in which every box is `M<column> <row>h…`. */
 function boxesInView(): InView {
   const [board, group] = [document.querySelector('canvas.shown'), document.querySelector('.territories g')];
   const matrix = group instanceof SVGGraphicsElement ? group.getScreenCTM() : null;
@@ -29,7 +29,8 @@ function boxesInView(): InView {
 }
 
 /**
- * Samples ten times in one second. Returns the greatest number of boxes not generated and the smallest number in view.
+ * Samples ten times in one second. Returns the greatest number of boxes not generated, and the smallest number of boxes
+ * in view, that any sample had.
  */
 async function second(page: Page): Promise<InView> {
   const most = { all: Number.POSITIVE_INFINITY, unmade: 0 };
@@ -44,8 +45,8 @@ async function second(page: Page): Promise<InView> {
 }
 
 /**
- * Measures boxes in view that are not generated, while walking one subgrid per second into new provinces. Starts in a
- * window that is completely generated.
+ * Measures how many boxes in view are not generated while walking one subgrid per second into new provinces. Starts in
+ * a window that is completely generated.
  */
 export async function waits(home: string, subgrids: number): Promise<void> {
   for (const [way, classes] of [

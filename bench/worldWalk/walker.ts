@@ -8,14 +8,14 @@ import type { Level } from '../../src/shared/step/step.ts';
 import type { LatticePlace } from '../../src/shared/worlds/lattice.ts';
 import { openBrowser } from '../parts/frames.ts';
 
-/** Number of provinces along a side of a carpet's window. */
+/** Number of provinces along a side of the window of a carpet world. */
 export const SIDE = 4;
-/** Distance from one province of a carpet to the next, in boxes. */
+/** Distance from one province of a carpet world to the next, in boxes. */
 export const PITCH = 6;
 
 /** An answer of `worlds.look` that has reached the page. */
 export interface Answer {
-  /** Time of its arrival, as `performance.now()` in the page. */
+  /** Time at which the answer arrived, as `performance.now()` in the page. */
   readonly time: number;
   /** First province of the window, as `row,column`. */
   readonly origin: string;
@@ -30,7 +30,10 @@ declare global {
   }
 }
 
-/** Runs in the page. Records the answers of `worlds.look`, and adds a stamp to the trace when the window moves. */
+/**
+ * Runs in the page. Records the answers of `worlds.look`. When the window moves, adds a stamp to Chromium's trace, so
+ * that the frames of the move can be found.
+ */
 function watchLooks(): void {
   window.looks = [];
   const note = (text: string): void => {
@@ -76,7 +79,11 @@ export async function onOuting(
   }
 }
 
-/** Opens a page on the world that the settings name, at the scale of a first visit. */
+/**
+ * Opens a page on the world whose id is in the settings, at the scale of a first visit.
+ *
+ * @param card whether the browser draws with software WebGL, which reports itself as a graphics card
+ */
 export async function enter({ host, browser }: Pick<Outing, 'host' | 'browser'>, card = false): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   if (card) await page.addInitScript(nameGraphicsCard);
@@ -92,7 +99,7 @@ export async function settled(page: Page, timeout = 120_000): Promise<void> {
   await page.waitForFunction(() => window.looks.at(-1)?.unmade === 0, null, { timeout, polling: 50 });
 }
 
-/** Generates and shows all provinces of a window without a page. */
+/** Generates all provinces of a window and waits until the host shows all of them. Needs no page. */
 export async function makeWindow({ host, worldId }: Outing, origin: LatticePlace): Promise<void> {
   for (;;) {
     const { provinces } = await host.call('worlds.look', { worldId, origin, near: origin });

@@ -4,17 +4,23 @@ import { expectOk } from '../../src/shared/base/result.ts';
 import { printTable, processorTime } from '../parts/stats.ts';
 import { range } from './range.ts';
 
-/** Side of the examined square, in boxes. Smaller than a block of the table. */
+/**
+ * Side of the examined square, in boxes. Smaller than a block of 32 × 32 boxes; a table of 16 blocks gives the digits
+ * of all worlds (docs/worlds.md).
+ */
 const SQUARE = 31;
-/** Distances in boxes, along one band, at which digits from the same block of the table may recur. */
+/**
+ * Distances in boxes, along one band, at which digits may recur because they come from the same block of the table
+ * (docs/worlds.md).
+ */
 const DISTANCES = [32, 64, 96, 160, 256, 512, 1024];
 /** Number of bands, and of boxes in each band, that are compared at each distance. */
 const BANDS = 64;
 const BAND_LENGTH = 256;
 
 /**
- * Prints how varied the digits are in squares of boxes, and how often they recur along one band: mean (range) over the
- * seeds.
+ * Prints how varied the digits are in squares of boxes, and how often digits recur along one band. Figures are the mean
+ * over the seeds and the range in brackets.
  */
 export function digits(worlds: number): void {
   const all = Array.from({ length: worlds }, (_, i) => {

@@ -25,17 +25,18 @@ import { markdownTable, sum } from '../parts/stats.ts';
 import { range } from './range.ts';
 
 /**
- * Numbers of subgrids along the side of carpets. In boxes, the first is less than a block of the table; the second is
- * nearly two blocks, the largest that layouts may be.
+ * Numbers of subgrids along the side of carpets. The digits of worlds come from a table of blocks of 32 × 32 boxes
+ * (docs/worlds.md). The smaller carpets have fewer boxes than a block along a side. The larger ones have nearly two
+ * blocks, the largest size that layouts may have.
  */
 const NEAR = 15;
 const FAR = 31;
-/** Limit on the seeds of the larger carpets, each of which takes some seconds. */
+/** Limit on the number of larger carpets that are made, each of which takes some seconds. */
 const MOST_FAR = 5;
-/** First box of the examined squares in worlds, which is a box shared by four subgrids. */
+/** First box of the examined squares in worlds: row and column of a box that four subgrids share. */
 const [TOP, LEFT] = [-8, 12];
 
-/** Name, factor for the printed unit, decimals, and measure. */
+/** A row of the printed table: name, factor by which the measure is multiplied for printing, decimals, and measure. */
 type Row = readonly [name: string, scale: number, decimals: number, measure: Measure];
 
 const sameSet = (boxes: number): Row => [
@@ -84,7 +85,8 @@ const NEAR_ROWS: readonly Row[] = [
   ...[9, 18, 27, 54].map(sameDigits),
   ...[3, 9, 12, 18, 27, 54].map(information),
   ...[3, 9, 27].map(diagonally),
-  // Greater distances would add nothing: within a subgrid, the third box has what the first two share.
+  // Larger distances inside a subgrid would add nothing: what two boxes of a band have in common determines what the
+  // third one has in common with them.
   common('next box', { down: 0, across: 1 }),
   common('2 on, two subgrids', { down: 0, across: 2, parity: 1 }),
   common('4 on', { down: 0, across: 4 }),
@@ -108,7 +110,7 @@ const FAR_ROWS: readonly Row[] = [
   commonest,
 ];
 
-/** Samples of worlds, of carpets and of random digits. */
+/** Samples of three kinds of digits, in this order: worlds, carpets, random digits. */
 type Samples = readonly (readonly Sample[])[];
 
 function samplesOf(size: number, seeds: number): { samples: Samples; methods: readonly string[] } {
@@ -134,7 +136,7 @@ function samplesOf(size: number, seeds: number): { samples: Samples; methods: re
   return { samples: [worlds, carpets, chance], methods: [...methods] };
 }
 
-/** Difference of two means, in standard errors. */
+/** Difference of two means, divided by its standard error. */
 function apart(a: readonly number[], b: readonly number[]): string {
   const [one, other] = [a, b].map((values) => {
     const mean = sum(values) / values.length;
@@ -164,8 +166,8 @@ function compare(size: number, seeds: number, rows: readonly Row[]): void {
 
 /**
  * Prints three kinds of digits by the same measures: worlds, full solutions of carpets by the generator, and random
- * digits. Each is mean (range) over the seeds, rows and columns together. `Apart` is the difference between worlds and
- * carpets in standard errors.
+ * digits. Each figure is the mean over the seeds and the range in brackets; rows and columns are taken together.
+ * `Apart` is the difference between worlds and carpets in standard errors.
  */
 export function likeness(seeds: number): void {
   compare(NEAR, seeds, NEAR_ROWS);

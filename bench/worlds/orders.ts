@@ -8,24 +8,30 @@ import { compileTopology, type Topology } from '../../src/shared/topology/topolo
 import { printTable, processorTime, quantile, sum } from '../parts/stats.ts';
 
 /**
- * Orders, and the numbers of subgrids along a side of a province. With these, provinces of both orders have 7 × 7
- * boxes.
+ * Each order with the number of subgrids along a side of a province. The numbers are chosen so that provinces of both
+ * orders have 7 × 7 boxes.
  */
 const SIZES = [
   [3, 3],
   [4, 2],
 ] as const;
 const BOXES = 7;
-/** Known sides of the six kinds of provinces, from none to all. */
+/**
+ * Sides of a province whose outer boxes are already known from its neighbours. All provinces are of one of these six
+ * kinds, up to symmetry.
+ */
 const KNOWN = ['', 'top', 'top left', 'top bottom', 'top left bottom', 'top left bottom right'];
 interface Dug {
   readonly time: number;
-  /** Number of givens among the cells that are not known. */
+  /** Number of givens among the cells that are not known from neighbours. */
   readonly givens: number;
   readonly missed: boolean;
 }
 
-/** Digs puzzles on one carpet, of which some outer boxes may be known. */
+/**
+ * Digs puzzles on one carpet. The outer boxes of some sides may be known, as in a province whose neighbours are
+ * finished.
+ */
 class Provinces {
   private readonly topology: Topology;
   private readonly filler: Filler;
@@ -49,7 +55,7 @@ class Provinces {
     };
   }
 
-  /** cell → 1 for the outer boxes of the given sides. */
+  /** cell → 1 if it is in an outer box of one of the given sides. */
   private knownCells(sides: string): Uint8Array {
     const { box, cellCount, cellRow, cellColumn } = this.topology;
     const [low, high] = [box.rows, box.rows * (BOXES - 1)];
@@ -62,8 +68,8 @@ class Provinces {
 }
 
 /**
- * Prints the cost of digging carpets of order 3 and 4 as provinces are dug, by class. The generator makes the
- * solutions, so no table is needed.
+ * Prints the cost of digging carpets of order 3 and 4 in the way in which provinces are dug, by class. The generator
+ * makes the solutions, so the table of blocks that gives the digits of worlds is not needed.
  */
 export function orders(each: number, only: string): void {
   const all = SIZES.map(([order, size]) => ({ order, size, provinces: new Provinces(order, size) }));

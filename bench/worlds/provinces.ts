@@ -7,7 +7,10 @@ import { LEVELS, type Level } from '../../src/shared/step/step.ts';
 import { type LatticePlace, WORLD_FAMILIES, type WorldFamilyId } from '../../src/shared/worlds/lattice.ts';
 import { printTable, processorTime, quantile, sum } from '../parts/stats.ts';
 
-/** For each kind of known sides, one place. Others of the same kind are whole camp periods away. */
+/**
+ * One place for each kind of province; the name says how many sides are known from neighbours. The measured provinces
+ * of a kind are this one and those at whole camp periods from it (a camp needs no other province).
+ */
 const KINDS: Readonly<Record<WorldFamilyId, readonly (readonly [name: string, place: LatticePlace])[]>> = {
   carpet: [
     ['0', [0, 0]],
@@ -68,7 +71,7 @@ function figuresOf(all: readonly Timed[]): string[] {
   ];
 }
 
-/** Work units for each province, and nanoseconds for each unit: overall, least and most. */
+/** Columns of the table: work units for each province, and nanoseconds for each unit (overall, least and most). */
 function workOf(all: readonly Timed[], mean: (values: readonly number[]) => number): string[] {
   const metered = all.filter(({ work }) => work.starts > 0);
   if (metered.length === 0) return ['–', '–', '–', '–', '–', '–'];
@@ -91,7 +94,7 @@ const FIGURES = [
   ...['starts', 'graded', 'solved', 'work M', 'worst M', 'ns a unit'],
 ];
 
-/** Prints the cost of a province, by class and known sides. */
+/** Prints the cost of a province, by class and by how many sides are known from neighbours. */
 export function provinces(each: number, familyId: string, only: string, seed: string): void {
   const family = familyOf(WORLD_FAMILIES.find((id) => id === familyId) ?? 'carpet');
   const maker = new ProvinceMaker(worldOfFamily(family.id, seed));
@@ -113,7 +116,7 @@ export function provinces(each: number, familyId: string, only: string, seed: st
 /**
  * Prints the cost of provinces along a strip three provinces wide, with the classes that the world intends.
  *
- * @param from column of the first province. Classes rise with the distance from the origin, up to 40 provinces.
+ * @param from column of the first province. Classes get harder with the distance from the origin, up to 40 provinces.
  */
 export function walk(count: number, familyId: string, from: number): void {
   const maker = new ProvinceMaker(worldOfFamily(familyId, 'bench walk'));

@@ -9,11 +9,11 @@ import type { WorldId } from '../../src/shared/contract/ids.ts';
 import type { LatticePlace } from '../../src/shared/worlds/lattice.ts';
 import { printTable, processorTime, quantile } from '../parts/stats.ts';
 
-/** Number of cells of a province of a carpet, which has seven boxes on each side. */
+/** Number of cells of a province of a carpet world, which has seven boxes on each side. */
 const AREA = 441;
 /**
- * Number of bytes for the entries in a province: a digit in every cell, and the same number again for notes and
- * colours.
+ * Number of bytes for a player's entries in a province: one for the digit of each cell, and one for each cell's notes
+ * and colours.
  */
 const MARKS = 2 * AREA;
 const REOPENINGS = 15;
@@ -66,7 +66,7 @@ function fill({ worlds }: Store, provinces: readonly StoredProvince[], moves: nu
 /** Size of a closed store in bytes. */
 const sizeOf = (folder: string): number => statSync(join(folder, STORE_FILE)).size;
 
-/** Runs work with a new store, which the work may close and open again. */
+/** Runs work in a new folder, in which the work may open and close a store. Deletes the folder afterwards. */
 function inNewFolder(work: (folder: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-bench-'));
   try {
@@ -82,7 +82,9 @@ function timed(times: Map<string, number[]>, name: string, work: () => void, clo
   times.set(name, [...(times.get(name) ?? []), clock() - from]);
 }
 
-/** Measures the reads for the first window of a world. The store is opened again for each. */
+/**
+ * Measures the reads for the first window of a world. Opens the store from scratch, as after a start of the program.
+ */
 function reopen(folder: string, id: WorldId, times: Map<string, number[]>): void {
   const store = expectOk(openStore(folder));
   const { worlds } = store;
@@ -107,7 +109,8 @@ function play(store: Store, id: WorldId, provinces: readonly StoredProvince[], t
 }
 
 /**
- * Prints the times to open a large world, to play in it and to delete it, and the bytes of a province and of a move.
+ * Prints how long it takes to open a large world, to play in it and to delete it, and how many bytes a province and a
+ * move need.
  */
 export function stored(count: number, moves: number): void {
   const rng = createRng('bench worlds store');

@@ -15,11 +15,15 @@ export interface PageArea {
   readonly height: number;
 }
 
-/** Margin around a board fitted to the view, and its maximum cell size, in CSS pixels (renderer/board/camera.ts). */
+/**
+ * Constants of renderer/board/viewport.ts. The margin around a board fitted to the view is at most `MARGIN` CSS pixels, and
+ * at most `MARGIN_SHARE` of the view's smaller side. `LARGEST_CELL` is the maximum size of a cell, in CSS pixels.
+ */
 const MARGIN = 28;
+const MARGIN_SHARE = 0.04;
 const LARGEST_CELL = 84;
 
-/** Page object for the app: finds what users see, and does what they do. */
+/** Page object for the app. Its methods find what users see, and do what users do. */
 export class AppPage {
   readonly page: Page;
   readonly canvas: Locator;
@@ -46,11 +50,11 @@ export class AppPage {
   /** Waits until a game is on screen. */
   async playing(): Promise<void> {
     await expect(this.canvas).toBeVisible();
-    // In a narrow window, the button is hidden.
+    // Find the button by its label, not its role, because it is hidden in a narrow window.
     await expect(this.page.locator('[aria-label="Show the whole board"]')).toBeEnabled();
   }
 
-  /** Finds a text on the screen, but not its repetition in the live region for screen readers. */
+  /** Finds a text on the screen. Ignores the copies of texts that are only for screen readers. */
   shown(text: string | RegExp): Locator {
     return this.page.getByText(text).and(this.page.locator(':not(.visually-hidden)'));
   }
@@ -70,8 +74,8 @@ export class AppPage {
   }
 
   /**
-   * Drags from one point of the page to another, and holds the pointer still before the release: a board that is
-   * released in motion coasts on.
+   * Drags from one point of the page to another, and holds the pointer still before releasing it. Otherwise the board
+   * would coast on.
    */
   async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
     const { mouse } = this.page;
@@ -83,21 +87,24 @@ export class AppPage {
   }
 
   /**
-   * Fits a board to the view; a square one if it is given one side. Returns a function from a cell's row and column to
-   * the page coordinates of its centre.
+   * Fits a board with these numbers of rows and columns to the view. Returns a function from a cell's row and column to
+   * the page coordinates of the cell's centre.
+   *
+   * @param columns by default as many as rows
    */
   async cellFinder(rows: number, columns = rows): Promise<(row: number, column: number) => { x: number; y: number }> {
     await this.press('Home');
     await this.picture();
     const { x, y, width, height } = await this.area();
-    const side = Math.min((width - 2 * MARGIN) / columns, (height - 2 * MARGIN) / rows, LARGEST_CELL);
+    const margin = 2 * Math.min(MARGIN, MARGIN_SHARE * Math.min(width, height));
+    const side = Math.min((width - margin) / columns, (height - margin) / rows, LARGEST_CELL);
     const [left, top] = [x + (width - columns * side) / 2, y + (height - rows * side) / 2];
     return (row, column) => ({ x: left + (column + 0.5) * side, y: top + (row + 0.5) * side });
   }
 
   /**
-   * Waits until the board has stopped moving, no transition is running, and all changes are drawn. The text for screen
-   * readers follows a frame in an idle moment, so this waits for such a moment too.
+   * Waits until the board has stopped moving, no transition is running, and all changes are drawn. Also waits for an
+   * idle moment after the last frame, because the text for screen readers is updated then.
    */
   async atRest(): Promise<void> {
     await this.page.evaluate(async () => {
@@ -114,7 +121,7 @@ export class AppPage {
     });
   }
 
-  /** Waits until the host has answered all calls of the page, and the effects of the answers are drawn. */
+  /** Waits until the host has answered all calls of the page, and what the answers changed is drawn. */
   async answered(): Promise<void> {
     do {
       await expect.poll(() => this.calls.size).toBe(0);
@@ -122,22 +129,25 @@ export class AppPage {
     } while (this.calls.size > 0);
   }
 
-  /** Makes the page store the view of the game, as when it is left, and waits until the host has stored it. */
+  /**
+   * Makes the page store the view of the game, as it does when the player leaves. Waits until the host has stored the
+   * view.
+   */
   async storeView(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     await this.answered();
   }
 
   /**
-   * Screenshot of the board without its border, which shows the focus. Waits until the host has answered and all is
-   * drawn.
+   * Screenshot of the board without its border, where the focus is shown. Waits until the host has answered and
+   * everything is drawn.
    */
   async picture(): Promise<Buffer> {
     await this.answered();
     const { x, y, width, height } = await this.area();
     const clip = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
-    // Mask the overview and the arrows that roll the board: the browser redraws them in parts, whose pixels may differ
-    // by a shade from a complete redraw.
+    // Mask the overview and the arrows that roll the board. The browser redraws them in parts, and the colours of their
+    // pixels may differ slightly from a complete redraw.
     return this.page.screenshot({ clip, mask: [this.page.locator('.overview, .roll-arrow')] });
   }
 }
@@ -159,14 +169,14 @@ export interface AppOptions {
 interface Fixtures {
   home: string;
   host: Host;
-  /** The window before the app is loaded in it. */
+  /** The page before the app is loaded in it. */
   blank: AppPage;
-  /** Whether the app is loaded by `openGame`, at once with its game. */
+  /** If `byGame` is true, `openGame` loads the app together with the game. */
   loading: { byGame: boolean };
   app: AppPage;
   /**
-   * Opens a game with a known puzzle and waits until it is shown. A test that names it before `app` begins with it: the
-   * app is then loaded once instead of twice, which saves 0.4 s of processor time.
+   * Opens a game with a known puzzle and waits until the game is shown. If a test lists `openGame` before `app`, the
+   * app is loaded once instead of twice, which saves 0.4 s of processor time.
    */
   openGame: (puzzle: KnownPuzzle) => Promise<SessionId>;
 }
@@ -185,9 +195,10 @@ export const test = base.extend<AppOptions & Fixtures>({
     await use(host);
     await host.stop();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   loading: async ({}, use) => use({ byGame: false }),
-  // Named here, the host runs until the page is judged; a page complains of a host that has stopped.
+  // Depends on `host`, so that the host still runs when the page's errors are checked. A page logs an error if its host
+  // stops.
   blank: async ({ host: _, page, graphicsCard }, use) => {
     if (graphicsCard) await page.addInitScript(nameGraphicsCard);
     const complaints: string[] = [];
@@ -209,9 +220,9 @@ export const test = base.extend<AppOptions & Fixtures>({
     await use(async ({ json }) => {
       const { id: puzzleId } = await host.call('puzzles.add', { puzzle: json });
       const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
-      // Otherwise, the first selection of a shared cell would outline its subgrids for some seconds, on which pictures
-      // of the board must not depend.
-      // Most tests that drag a board in part out of view move it.
+      // `sharedCellShown`: otherwise the first selection of a shared cell would outline its subgrids for some seconds,
+      // and pictures of the board would depend on that. `drag`: if part of the board is out of view, a drag moves the
+      // board, as most tests expect.
       await host.call('settings.set', { openSession: summary.id, sharedCellShown: true, drag: 'auto' });
       if (blank.page.url() === 'about:blank') await blank.page.goto(host.url);
       else await blank.page.reload();

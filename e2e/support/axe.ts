@@ -17,8 +17,8 @@ export async function faultsOn(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(
     (options) =>
       (globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
-    // Disabled because axe reads the digit and the count on a digit key as one number, with which the key's name does
-    // not begin. `misnamed` checks the same.
+    // Disabled because axe reads the digit and the count on a digit key as one number, and the key's name does not
+    // begin with this number. `misnamed` makes the same check.
     { rules: { 'label-content-name-mismatch': { enabled: false } } } satisfies RunOptions,
   );
   const found = violations.flatMap(({ id, nodes }) =>
@@ -28,19 +28,21 @@ export async function faultsOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page. Controls whose name lacks a text that is seen on them: who speaks to the computer (“click Hint”)
- * cannot press these. The first line of the text is what they would say.
+ * Runs in the page. Finds controls whose name lacks a text that is visible on them. People who control the computer by
+ * voice (“click Hint”) say this text, so they could not press these controls. Only the first line of the text is
+ * checked.
  */
 function misnamed(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(':is(button, a, [role=button], [role=menuitem])[aria-label]');
   return [...controls].flatMap((control) => {
     const name = (control.getAttribute('aria-label') ?? '').toLowerCase();
     if (!control.checkVisibility() || control.closest('[aria-hidden="true"]')) return [];
-    // The count below a digit is no name that one would say.
+    // On a digit key, check only the digit: nobody says the count below it.
     const label = control.querySelector<HTMLElement>('.pad-digit') ?? control;
-    // biome-ignore lint/performance/useDomNodeTextContent: only what is seen, in lines as it is seen
+    // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text and keeps line breaks
     const lines = label.innerText.toLowerCase().split('\n');
-    // Further lines of a card tell of it, but are not what one would say.
+    // Take the first line with a letter or digit. Further lines of a card describe it, and nobody says them to press
+    // it.
     const seen = lines.map((line) => line.trim()).find((line) => /[\p{L}\d]/u.test(line));
     const missing = seen !== undefined && !name.includes(seen) ? [seen] : [];
     return missing.map((line) => `name without its text: “${line}” is not in “${name}”`);

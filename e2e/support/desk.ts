@@ -7,7 +7,11 @@ export async function draftOf(host: Host): Promise<EditedPuzzle> {
   return (await host.call('settings.get', {})).draft as EditedPuzzle;
 }
 
-/** Opens the desk with a draft; null for an empty sudoku. @param by how its button is pressed. */
+/**
+ * Opens the custom puzzle's desk with a draft; null for an empty sudoku.
+ *
+ * @param by how the button that opens the desk is pressed
+ */
 export async function openDraft(
   app: AppPage,
   host: Host,
@@ -21,8 +25,8 @@ export async function openDraft(
 }
 
 /**
- * Opens an empty desk. Returns the page coordinates of a cell's centre, counted from 0; a cell of room surrounds the
- * board.
+ * Opens an empty desk. Returns a function from a cell's row and column, from 0, to the page coordinates of the cell's
+ * centre. The board has a margin of one cell on each side.
  */
 export async function openDesk(
   app: AppPage,
@@ -33,8 +37,16 @@ export async function openDesk(
   return cellsOfDesk(app);
 }
 
-/** The page coordinates of the cells of an open desk; see {@link openDesk}. */
-export async function cellsOfDesk(app: AppPage): Promise<(row: number, column: number) => { x: number; y: number }> {
-  const finder = await app.cellFinder(11);
-  return (row, column) => finder(row + 1, column + 1);
+/**
+ * Function from a cell's row and column on an open desk, from 0, to the page coordinates of the cell's centre.
+ *
+ * @param room cells of room that the view shows on each side of the board: 0, or 1 after a tool for clues beside the
+ *   board was chosen.
+ */
+export async function cellsOfDesk(
+  app: AppPage,
+  room: 0 | 1 = 0,
+): Promise<(row: number, column: number) => { x: number; y: number }> {
+  const finder = await app.cellFinder(9 + 2 * room);
+  return (row, column) => finder(row + room, column + room);
 }

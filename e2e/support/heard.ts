@@ -11,35 +11,44 @@ function tabs(count: number): string[] {
 }
 
 /**
- * A key as X11 names it, or with a pause after it in milliseconds: `Return 4000`. A text after a quotation mark is typed:
- * `"learn`.
+ * A key in X11's names, optionally followed by a pause in milliseconds: `Return 4000`. A text to be typed begins with a
+ * quotation mark: `"learn`.
  */
 export type HeardKey = string;
 
-/** Stands in transcripts for the opening of the program, before the first key. */
+/** Key under which transcripts list what was said when the program opened, before the first key. */
 export const OPENED = '(opened)';
 
-/** A use of the program by ear: the puzzle that is open, if any, and the keys. */
+/** A scenario for transcripts of a screen reader: the puzzle that is open, if any, and the keys that are pressed. */
 export interface HeardScenario {
   readonly name: string;
   /** Makes the puzzle of the game that is open at the start. Without it, the program starts with an empty home screen. */
   readonly puzzle?: () => KnownPuzzle;
   /** Whether an endless world is open at the start. */
   readonly world?: true;
-  /** Whether the keys come as soon as the page is loaded. */
+  /** Whether keys are pressed as soon as the page is loaded, without a pause. */
   readonly atOnce?: true;
-  /** The key from which on sentences differ each time: the program chooses a puzzle, or answers when it is ready. */
+  /**
+   * From this key on, sentences are not compared, because they differ in each run: the program chooses a puzzle, or
+   * answers when it is ready.
+   */
   readonly differsFrom?: HeardKey;
-  /** A text that the answer replaces: where that comes at once, the screen reader does not read it. */
+  /**
+   * Key of a text that the answer soon replaces. If the answer comes at once, the screen reader does not say the text,
+   * so it is not compared.
+   */
   readonly passing?: 'analysis.running';
-  /** Whether the keys leave the game for screens that show other ones, which must not exist then. */
+  /** Whether the keys leave the game for screens that list other games. No other games may exist then. */
   readonly leaves?: true;
   keys(puzzle: KnownPuzzle | null, language: Language): readonly HeardKey[];
 }
 
 const repeated = (key: HeardKey, times: number): HeardKey[] => Array<HeardKey>(times).fill(key);
 
-/** Keys that fill all empty cells, from an empty one on: its digit, the next empty cell, its digit, and so on. */
+/**
+ * Keys that fill all empty cells, beginning at the empty position `first`: its digit, then the key for the next empty
+ * cell, the digit of that cell, and so on.
+ */
 function fillingKeys({ topology, givens, solution }: KnownPuzzle, first: number): HeardKey[] {
   const { positionCell } = topology;
   const done = new Set<number>();
@@ -53,12 +62,12 @@ function fillingKeys({ topology, givens, solution }: KnownPuzzle, first: number)
   return keys;
 }
 
-/** A position in the first subgrid, typed as the dialog for subgrids and cells reads it. */
+/** A position in the first subgrid, as text to type into the dialog that goes to a subgrid or cell. */
 function nameIn(position: number): HeardKey {
   return `"1 r${Math.floor(position / 9) + 1}c${(position % 9) + 1}`;
 }
 
-/** Keys from the middle of a 9×9 to a position in it. */
+/** Arrow keys that move from the middle cell of a 9×9 grid to a position. */
 function walkFromMiddle(position: number): HeardKey[] {
   const [row, column] = [Math.floor(position / 9), position % 9];
   return [
@@ -68,8 +77,8 @@ function walkFromMiddle(position: number): HeardKey[] {
 }
 
 /**
- * Keys that solve a puzzle by ear, from an empty cell on: the details of a cell, its digit if they leave only one, and
- * the next empty cell.
+ * Keys that solve a puzzle by ear, beginning at the empty position `first`. For each empty cell: its details, its digit
+ * if only one is possible, then the key for the next empty cell.
  */
 function solvingKeys({ topology, givens, solution }: KnownPuzzle, first: number): HeardKey[] {
   const { positionCell, peers, peerStart } = topology;
@@ -133,9 +142,9 @@ export const HEARD: readonly HeardScenario[] = [
       const right = solution[cell] as number;
       const wrong = (right % 9) + 1;
       return [
-        // Around, and over the border of a subgrid.
+        // Move around, and over the border of a subgrid.
         ...['Right', 'shift+F2', ...repeated('Up', 5), ...repeated('Left', 5), 'period', 'greater'],
-        // To the first empty cell of the first subgrid: notes, a wrong digit, and what the tools are called.
+        // Go to the first empty cell of the first subgrid. There: notes, a wrong digit, and the names of the tools.
         ...['j 500', nameIn(first), 'Return 500'],
         ...['F2', 'n', String(right), 'n', String(wrong), 'ctrl+z', 'Tab', 'Tab', 'shift+Tab', 'shift+Tab'],
         ...['h 1500', 'h', 'h', 'h', 'F7', 'Escape'],
@@ -183,13 +192,13 @@ export const HEARD: readonly HeardScenario[] = [
       if (!puzzle) return [];
       const [left, right] = [puzzle.solution[32], puzzle.solution[33]] as [number, number];
       return [
-        // Into a cage, within it, to another one, and out of it.
+        // Move into a cage, inside it, to another cage, and out of the cages.
         ...['Right', 'F2', 'Up', 'Right', 'Down', 'Up', 'shift+Right', 'Left', 'Right', 'Left'],
-        // The other cage: a wrong sum, then the right one.
+        // In the other cage, enter a wrong sum, then the right one.
         ...[String(left), 'Right', String((right % 9) + 1), 'F2', 'ctrl+z', String(right)],
-        // Along the thermometer, and a digit that breaks it.
+        // Move along the thermometer, and enter a digit that breaks its rule.
         ...['Up', 'Up', 'Left', 'Left', 'Left', 'Left', 'Left', '1', 'ctrl+z'],
-        // Combinations of a cage, and a rule that is shown.
+        // Show the combinations of a cage, then a rule.
         ...['Up', 'F2', 'shift+k 1000', 'Return', 'Return', 'Escape', ...tabs(7)],
       ];
     },
@@ -218,10 +227,10 @@ export const HEARD: readonly HeardScenario[] = [
       const first = topology.positionCell.findIndex((cell) => givens[cell] === 0);
       const right = solution[topology.positionCell[first] as number] as number;
       return [
-        // In the middle, a cage of the centre; to a cage that lies over the border of a shared box.
+        // In the middle, show the combinations of a cage. Then go to a cage that crosses the border of a shared box.
         ...['Right', 'F2', 'Left', 'shift+k 1000', 'Return', 'Return', 'Escape'],
         ...['j 500', nameIn(first), 'Return 500', 'F2', 'shift+F2', 'Right', 'Left'],
-        // A digit that makes the sum too high or too low, taken back.
+        // Enter a digit with which the sum is too high or too low, and take it back.
         ...[String((right % 9) + 1), 'F2', 'ctrl+z', 'h 1500', 'Escape'],
         ...solvingKeys(puzzle, first),
       ];
@@ -231,11 +240,12 @@ export const HEARD: readonly HeardScenario[] = [
     name: 'silent-keys',
     puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
     keys: () => [
-      // Before a cell is selected: nothing to walk to, to close, to undo or to enter.
+      // First, no cell is selected: there is nothing to move to, close, undo or enter. Then similar keys in a selected
+      // cell.
       ...['F7', 'Escape', 'ctrl+z', '1', 'Delete', 'Right', 'F7', '1', 'Delete', 'Up', 'Up', 'Up', 'Up', 'Up'],
-      // In an empty cell: the same digit again, erasing twice, a note that is there.
+      // In an empty cell: enter the same digit twice, erase twice, and enter a note that is there already.
       ...['semicolon', '1', '1', 'Delete', 'Delete', '0', 'n', '1', 'n', 'd', 'd', 'c', 'c'],
-      // Keys that change only the view, steps beyond the last, and keys without a command.
+      // Keys that change only the view, a key for a step that does not exist, and keys without a command.
       ...['z', 'o', 'o', 'Next', 'q', 'shift+Right', 'ctrl+Up', 'Escape', 'Escape'],
     ],
   },
@@ -249,7 +259,7 @@ export const HEARD: readonly HeardScenario[] = [
     differsFrom: 'Return 6000',
     keys: (_, language) => [
       ...['ctrl+k 5000', { en: '"learn', fr: '"apprendre' }[language], 'Return 4000', ...tabs(4), 'Return 6000'],
-      // The position differs each time, so one of the digits is right and the others are not.
+      // The position differs each time, so try all digits: one is right and the others are wrong.
       ...['Right', 'semicolon', 'F2', '1 1500', '2 1500', '3 1500', '4 1500', ...tabs(4)],
     ],
   },
@@ -266,7 +276,7 @@ export const HEARD: readonly HeardScenario[] = [
     name: 'new-game',
     differsFrom: 'Return 15000',
     keys: () => [
-      // From the home screen into the dialog, and through it: the layout, the rules, the difficulty, the start.
+      // From the home screen into the dialog and through its controls: layout, rules, difficulty, start.
       ...tabs(8),
       'Return 4000',
       ...tabs(24),
@@ -299,7 +309,7 @@ export const HEARD: readonly HeardScenario[] = [
   },
 ];
 
-/** Makes an endless world, with all provinces around its origin. */
+/** Makes an endless world, and waits until all provinces around its origin are generated. */
 async function makeWorld(host: Host): Promise<WorldId> {
   const rules = { autoCleanNotes: true };
   const wish = {

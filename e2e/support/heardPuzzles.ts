@@ -3,19 +3,19 @@ import type { Clue } from '../../src/shared/rules/clue.ts';
 import { ClueBoard } from '../../src/shared/rules/clueBoard.ts';
 import { type KnownPuzzle, makePuzzle } from './puzzles.ts';
 
-/** The digit of the solution at a cell of a clue, such as `r1c2`. */
+/** The digit of the solution in the cell with this name, such as `r1c2`. */
 function digitAt({ topology, solution }: KnownPuzzle, name: string): number {
   const cell = new ClueBoard(topology).cell(name);
   if (!cell.ok) throw new Error(`no cell ${name}`);
   return solution[cell.value] as number;
 }
 
-/** A cage with the sum of its cells in the solution. */
+/** A cage over these cells, with the sum of their digits in the solution. */
 function cage(puzzle: KnownPuzzle, ...cells: string[]): Clue {
   return { rule: 'killer-cage', cells, sum: cells.reduce((sum, name) => sum + digitAt(puzzle, name), 0) };
 }
 
-/** All ways of naming cells for a clue, of which the first that fits the solution is taken. */
+/** Returns the first of several candidates that fits. Throws if none does. */
 function firstFitting<T>(candidates: Iterable<T>, fits: (candidate: T) => boolean): T {
   for (const candidate of candidates) if (fits(candidate)) return candidate;
   throw new Error('no clue of this kind fits the solution; choose another seed');
@@ -31,7 +31,7 @@ function* rowsOfThree(): Generator<string[]> {
   }
 }
 
-/** A 9×9 with a thermometer, and cages in its first row and in its middle; only a few cells outside of them are open. */
+/** A 9×9 puzzle with a thermometer, and cages in its first row and in its middle. Only a few other cells are open. */
 export function killer(): KnownPuzzle {
   const full = makePuzzle({ layout: 'simple', order: 3 }, 'by ear', 0);
   const digits = (cells: readonly string[]): number[] => cells.map((name) => digitAt(full, name));
@@ -46,7 +46,10 @@ export function killer(): KnownPuzzle {
   return withClues(full, clues, [...cages.flat(), ...thermometer]);
 }
 
-/** A samurai with cages in the centre, two of them over the borders of shared boxes; only their cells are open. */
+/**
+ * A samurai with cages in its centre, two of which cross the borders of shared boxes. Only the cells of the cages are
+ * open.
+ */
 export function killerSamurai(): KnownPuzzle {
   const full = makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 0);
   const cages = [
@@ -61,7 +64,7 @@ export function killerSamurai(): KnownPuzzle {
   );
 }
 
-/** A torus of four subgrids with an arrow and a cage over its upper seam. */
+/** A torus of four subgrids, with an arrow and a cage that cross its upper seam. */
 export function seamArrow(): KnownPuzzle {
   const full = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'by ear 2', 0);
   const columns = Array.from({ length: 6 }, (_, index) => index + 1);
@@ -73,7 +76,7 @@ export function seamArrow(): KnownPuzzle {
   return withClues(full, [arrow], [circle, ...shaft]);
 }
 
-/** A puzzle with some clues, and only some of its cells open. */
+/** Adds clues to a puzzle, and empties only the cells in `open`. */
 function withClues(full: KnownPuzzle, clues: readonly Clue[], open: readonly string[]): KnownPuzzle {
   const board = new ClueBoard(full.topology);
   const givens = full.solution.slice();

@@ -18,8 +18,8 @@ const PROGRAM = join(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js
 const READY = 'CARPET_SUDOKU_READY ';
 
 /**
- * The built browser host as a running process. The test has its own connection to it. It keeps the host running between
- * two pages, and lets the test make the same calls as a page.
+ * Runs the built browser host as a process. The test has its own connection to the host. This connection keeps the host
+ * running between two pages, and lets the test make the same calls as a page.
  */
 export class Host {
   readonly url: string;
@@ -44,8 +44,9 @@ export class Host {
   /**
    * Starts the host.
    *
-   * @param home the user-data folder.
-   * @param stock `eager`: puzzles are made in advance, even on a busy machine.
+   * @param home the user-data folder
+   * @param stock `off`: no puzzles are made in advance; `eager`: they are, even on a busy machine; `usual`: as in
+   * normal use
    */
   static async start(home: string, stock: 'off' | 'eager' | 'usual' = 'off'): Promise<Host> {
     const child = spawn(process.execPath, [PROGRAM, '--no-open'], {
@@ -80,7 +81,7 @@ export class Host {
     return result.value;
   }
 
-  /** Suspends the host while `act` runs, so that the page's calls have to wait. */
+  /** Suspends the host while `act` runs, so that calls of the page have to wait. */
   async whileStill(act: () => Promise<void>): Promise<void> {
     this.process.kill('SIGSTOP');
     try {
@@ -90,7 +91,11 @@ export class Host {
     }
   }
 
-  /** @param signal SIGKILL simulates a crash. */
+  /**
+   * Ends the host.
+   *
+   * @param signal SIGKILL simulates a crash
+   */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     this.socket.close();
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
@@ -100,7 +105,7 @@ export class Host {
   }
 }
 
-/** The moves of a session, without those that only record help. */
+/** The moves of a session, without moves that only record that help was used. */
 export async function marking(host: Host, sessionId: SessionId): Promise<readonly Move[]> {
   const { moves } = await host.call('sessions.open', { sessionId });
   return moves.filter(({ kind }) => kind !== 'help');

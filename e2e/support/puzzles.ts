@@ -25,8 +25,8 @@ type PuzzleRecipe = readonly [ref: LayoutRef, seed: string, open: number, varian
 /**
  * Makes a puzzle with one solution: a full board with `open` cells emptied. The same seed gives the same puzzle.
  *
- * It is made when it is first looked at. Test files name their puzzles when they are loaded, and every process of a run
- * loads them: making all puzzles there took 15 s.
+ * The puzzle is made when it is first used. Every process of a test run loads all test files with their puzzles; making
+ * all puzzles then took 15 s.
  */
 export function makePuzzle(...recipe: PuzzleRecipe): KnownPuzzle {
   let made: KnownPuzzle | undefined;

@@ -3,15 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Marks the fuses in Electron's binary. It is followed by a version, the number of fuses, and `0` or `1` for each fuse.
+ * Text that marks the fuses (settings of Electron's binary that are fixed when packing). After it, the binary has a
+ * version, the number of fuses, and `0` or `1` for each fuse.
  */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSES = 9;
 
-/** Locales of the placeholders, named as in Chromium on Linux. */
+/** Locales of the stand-in runtimes, named as in Chromium on Linux. */
 const LOCALES = ['de', 'en-GB', 'en-US', 'fr', 'ja'];
 
-/** Content of a placeholder binary, with about the default fuses of Electron. */
+/** Content of a stand-in for Electron's binary, with about Electron's default fuses. */
 const UNFLIPPED = `${SENTINEL}\x01${String.fromCharCode(FUSES)}${'1'.repeat(FUSES)}`;
 
 function write(path: string, content = ''): void {
@@ -20,10 +21,10 @@ function write(path: string, content = ''): void {
 }
 
 /**
- * Writes a placeholder of Electron's runtime for Linux: the files that electron-builder looks for, all empty except for
+ * Writes a stand-in for Electron's runtime for Linux: the files that electron-builder looks for, all empty except for
  * the fuses.
  *
- * @param node Node's executable, used as the program in the way of Electron with ELECTRON_RUN_AS_NODE
+ * @param node Node's executable, which then runs the program as Electron does with ELECTRON_RUN_AS_NODE
  */
 export function linuxRuntime(folder: string, node?: string): void {
   const program = join(folder, 'electron');
@@ -39,7 +40,7 @@ const PLIST =
   '<?xml version="1.0" encoding="UTF-8"?>' +
   '<plist version="1.0"><dict><key>CFBundleExecutable</key><string>Electron</string></dict></plist>';
 
-/** Writes a placeholder of Electron's runtime for macOS, with its four helper programs. */
+/** Writes a stand-in for Electron's runtime for macOS, with its four helper programs. */
 export function macRuntime(folder: string): void {
   const contents = join(folder, 'Electron.app', 'Contents');
   const program = (where: string, name: string): void => {
@@ -57,7 +58,10 @@ export function macRuntime(folder: string): void {
   for (const name of ['LICENSE', 'LICENSES.chromium.html', 'version']) write(join(folder, name));
 }
 
-/** The part of the package `resedit` that is used here. It is installed as a dependency of electron-builder. */
+/**
+ * The functions of the package `resedit` that are used here. The package is installed as a dependency of
+ * electron-builder.
+ */
 interface ResEdit {
   readonly NtExecutable: { createEmpty(is32Bit: boolean, isDLL: boolean): { generate(): ArrayBuffer } };
   readonly NtExecutableResource: {
@@ -73,7 +77,7 @@ interface ResEdit {
   };
 }
 
-/** Writes a placeholder of Electron's runtime for Windows: a program without code, with a version and the fuses. */
+/** Writes a stand-in for Electron's runtime for Windows: a program without code, with a version and the fuses. */
 export function windowsRuntime(folder: string): void {
   const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder'));
   const library = createRequire(builder.resolve('app-builder-lib'));

@@ -1,28 +1,34 @@
 import type { Page } from '@playwright/test';
 import type { ClientFrame, HostFrame } from '../../src/shared/contract/transport.ts';
 
-/** Longer delays of the program, in milliseconds, do not belong to the answer to a key: they repeat, or store something. */
+/**
+ * Timers with a longer delay, in milliseconds, do not belong to the answer to a key: they repeat work, or store
+ * something.
+ */
 const LONGEST_DELAY = 200;
 
 declare global {
   interface Window {
     /**
-     * Resolves when this number of keys has been released since the page was requested, and the program has nothing more
-     * to do. See {@link followWaits}.
+     * Resolves when `released` keys have been released since the page was loaded, and the program has nothing more to
+     * do. See {@link followWaits}.
      */
     settled(released?: number): Promise<void>;
   }
 }
 
 /**
- * Runs in the page before the program. Follows what the program waits for: short timers, frames, idle moments, and the
- * host's answers. So a test need not wait for a fixed time before it looks at what a key has done.
+ * Runs in the page before the program. Records what the program waits for: short timers, frames, idle moments, and the
+ * host's answers. So a test can wait until a key has been answered, instead of for a fixed time.
  */
 function followWaits(longestDelay: number): void {
   const pending = new Set<string>();
   const wait = setTimeout.bind(window);
 
-  /** Replaces a function that calls back, and the one that cancels it, by functions that note it meanwhile. */
+  /**
+   * Replaces a browser function that calls back later, and the function that cancels it, so that every open request is
+   * in `pending`.
+   */
   const follow = (
     request: 'setTimeout' | 'requestAnimationFrame' | 'requestIdleCallback',
     cancel: 'clearTimeout' | 'cancelAnimationFrame' | 'cancelIdleCallback',

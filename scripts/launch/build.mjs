@@ -1,5 +1,5 @@
 // @ts-check
-/** Builds the application if there is no build, or if it was made from other sources. */
+/** Builds the application if there is no build, or if the build was made from other sources than the present ones. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,14 +22,15 @@ const inputs = ['package.json', 'package-lock.json', 'electron.vite.config.ts'];
  */
 
 /**
- * The build of the main process only. It has all programs without a window, for tests and the command line, and takes
- * half of the time.
+ * The build of the main process only. It contains all programs without a window, for tests and the command line, and
+ * takes half of the time of a whole build.
  */
 const main = { folders: ['src/main', 'src/shared'], stamp: join(root, 'out', 'main.sha256') };
 const everything = { folders: ['src', 'resources/manual'], stamp: join(root, 'out', 'build.sha256') };
 
 /**
- * Digest of the contents of a part's sources. File times would not do, because a checkout or a copy changes them.
+ * Digest of the contents of a part's sources. The times of files cannot be used, because a checkout or a copy changes
+ * them.
  *
  * @param {Part} part
  */
@@ -90,15 +91,15 @@ async function alone(work) {
 }
 
 /**
- * Writes the commit of the build and the date of the commit, for "About". With the date of the build, packages of the
- * same sources would differ. Writes nothing without Git.
+ * Writes the commit of the build and the date of the commit, for "About". The date of the build is not used, because
+ * packages of the same sources would then differ. Without Git, writes nothing.
  */
 function writeOrigin() {
   const file = join(root, 'out', 'build.json');
   /** @param {readonly string[]} args */
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
   const [hash = '', date = ''] = git('log', '-1', '--format=%h %cs').split(' ');
-  // This folder may be inside another project's repository.
+  // Check that the repository is this project's own: the folder may be inside another project's repository.
   const own = git('ls-files', '--', 'package.json') !== '';
   const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
   if (own && hash !== '') writeFileSync(file, JSON.stringify({ commit: changed ? `${hash}+` : hash, date }));
@@ -141,7 +142,7 @@ export function build(args = []) {
 async function refresh(part) {
   if (isFresh(part)) return 0;
   return alone(async () => {
-    // Another process may have built it while this one waited.
+    // Another process may have built the part while this one waited for the lock.
     if (isFresh(part)) return 0;
     console.error(part === main ? 'Building the programs without a window …' : 'Building the application …');
     return buildPart(['--logLevel', 'warn', '--ignoreConfigWarning'], part);

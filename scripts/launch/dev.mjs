@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Gives the browser host an address that stays the same across restarts, so that an open page keeps working under `npm
- * run dev`.
+ * Gives the browser host an address that stays the same when the host restarts, so that an open page keeps working
+ * under `npm run dev`.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,8 +9,8 @@ import { createServer } from 'node:net';
 import { env } from 'node:process';
 
 /**
- * Environment variable with the token. Other users of the machine can read command lines, but not a process's
- * environment.
+ * Environment variable with the token of the address. A command-line argument would not be secret: other users of the
+ * machine can read command lines, but not a process's environment.
  */
 export const TOKEN_VARIABLE = 'CARPET_SUDOKU_DEV_TOKEN';
 

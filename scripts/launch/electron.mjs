@@ -1,5 +1,8 @@
 // @ts-check
-/** Obtains Electron's runtime. Its package downloads it on first use, not from the npm registry. */
+/**
+ * Obtains Electron's runtime. Electron's package downloads the runtime on first use, from a server other than the npm
+ * registry.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +11,8 @@ import { node, root, run } from './run.mjs';
 
 const folder = join(root, 'node_modules', 'electron');
 /**
- * Time limit for the download of some 120 MB on a slow line, in milliseconds. Without access, it fails within seconds.
+ * Time limit for the download of some 120 MB, in milliseconds, enough for a slow line. Without access, the download
+ * fails within seconds.
  */
 const downloadLimitMs = 10 * 60_000;
 const patienceMs = 3_000;
@@ -41,7 +45,7 @@ export async function obtainElectron() {
   const notice = setTimeout(() => {
     console.error("Downloading Electron's runtime, some 120 MB, once …");
   }, patienceMs);
-  // Without its output: its error is a stack trace, and the caller reports the failure in one line.
+  // Hide the output of the download: its error is a stack trace, and the caller reports the failure in one line.
   const code = await run(node, [join(folder, 'install.js')], { quiet: true, limitMs: downloadLimitMs });
   clearTimeout(notice);
   return code;

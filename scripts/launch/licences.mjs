@@ -1,5 +1,5 @@
 // @ts-check
-/** Writes the licences of everything in the packaged application, which its window shows. */
+/** Writes the licences of everything in the packaged application into a file, which the application's window shows. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -36,7 +36,7 @@ export function licenceOf(name) {
 
 /**
  * The packages that are packed unbundled: the `dependencies` of package.json, and everything that these need. Optional
- * ones are not packed (see electron-builder.yml).
+ * dependencies are not packed (see electron-builder.yml).
  *
  * @returns {string[]} their names, sorted
  */
@@ -50,7 +50,9 @@ export function packedPackages() {
   return [...names].sort();
 }
 
-/** Version of SQLite inside better-sqlite3, and its authors' public-domain notice, from its source. */
+/**
+ * Version of SQLite inside better-sqlite3, and the public-domain notice of SQLite's authors, both from SQLite's source.
+ */
 function sqlite() {
   const source = read('node_modules/better-sqlite3/deps/sqlite3/sqlite3.h');
   const [, version = ''] = /#define SQLITE_VERSION\s+"([\d.]+)"/.exec(source) ?? [];
@@ -60,7 +62,8 @@ function sqlite() {
 }
 
 /**
- * The licences of the packages that are packed unbundled.
+ * The licences of everything in the application that is packed unbundled: packages, Electron, SQLite and a font.
+ *
  * @returns {Licence[]}
  */
 export function packedLicences() {
@@ -68,7 +71,10 @@ export function packedLicences() {
   return [inter, sqlite(), ...['electron', ...packedPackages()].map(licenceOf)];
 }
 
-/** Joins the lists of the three builds with {@link packedLicences}, into one file of the page. */
+/**
+ * Joins the lists of bundled packages, which the three builds have written, and {@link packedLicences} into one file of
+ * the page.
+ */
 export function writeLicences() {
   const lists = ['main', 'preload', 'renderer'].map((build) => join(root, 'out', build, 'licenses.json'));
   /** @type {Licence[]} */

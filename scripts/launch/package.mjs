@@ -21,10 +21,11 @@ export function failureWords(failure) {
 }
 
 /**
- * Runs electron-builder and prints its output at once. After the first error, the output is collected until the end.
+ * Runs electron-builder. Prints its output at once up to the first error. From then on, collects the output until the
+ * end, to report the failure.
  *
  * @param {readonly string[]} args for electron-builder
- * @param {string} [script] its command, which tests replace
+ * @param {string} [script] electron-builder's command, which tests replace
  * @returns {Promise<number>} exit code
  */
 export async function packageApplication(args, script = binary('electron-builder')) {

@@ -18,7 +18,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a fake electron-builder. Returns the exit code and what was printed. */
+/**
+ * Runs the packaging script with a fake electron-builder that prints `output` and ends with `code`. Returns the exit
+ * code and what was printed.
+ */
 async function run(output: string, code: number) {
   const script = join(folder, 'builder.mjs');
   writeFileSync(script, `console.log(${JSON.stringify(output)}); process.exitCode = ${code};`);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Starts the project's programs on the project's own Node, whichever Node runs the launcher. */
+/** Starts the project's programs on the project's own Node, whichever Node runs this launcher. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -13,7 +13,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 const orphanPollMs = 300;
 
-/** Node 24, from the package `node`. */
+/** Path of Node 24, which the package `node` contains. */
 export const node = join(root, 'node_modules', 'node', 'bin', platform === 'win32' ? 'node.exe' : 'node');
 
 /**
@@ -58,7 +58,8 @@ export function run(file, args, { shell = false, quiet = false, limitMs, onLine 
   }
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
-    // The terminal sends Ctrl+C to the child itself. A second signal could make the child stop without cleaning up.
+    // In a terminal, Ctrl+C sends SIGINT to the child as well. A second signal could make the child stop without
+    // cleaning up.
     if (!(signal === 'SIGINT' && stdin.isTTY)) {
       child.kill(signal);
     }
@@ -68,8 +69,8 @@ export function run(file, args, { shell = false, quiet = false, limitMs, onLine 
   for (const signal of signals) {
     process.on(signal, pass);
   }
-  // npm sends signals to the shell between npm and this process. The shell dies without passing them on, so watch for
-  // its end.
+  // When npm gets a signal, it ends only the shell between npm and this process, and the shell does not pass the signal
+  // on. So watch for the end of the shell.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (env.npm_lifecycle_event !== undefined && process.ppid !== parent) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Installs the packages of package-lock.json before anything else runs. */
+/** Installs the packages of package-lock.json. The launcher does this before it runs any task. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, execPath, platform } from 'node:process';
@@ -36,13 +36,13 @@ export function inStep(wanted, installed) {
 }
 
 function isSetUp() {
-  // npm writes this record of the installed packages last, so an interrupted installation has none.
+  // npm writes this list of the installed packages last, so it is missing after an interrupted installation.
   const record = join(root, 'node_modules', '.package-lock.json');
   return existsSync(record) && existsSync(node) && inStep(entries(join(root, 'package-lock.json')), entries(record));
 }
 
 /**
- * Installs the packages of the lockfile unless they are installed. Prints nothing in that case.
+ * Installs the packages of the lockfile. If they are installed already, does and prints nothing.
  *
  * @returns {Promise<boolean>} false after a failure, whose reason was printed
  */
@@ -53,10 +53,11 @@ export async function setUp() {
   console.error(
     'Setting up: npm ci installs what package-lock.json lists (first start, or the lockfile has changed) …',
   );
-  // npm passes its own path to the scripts that it runs. Without it, a user has called this script directly.
+  // npm passes the path of its own program to the scripts that it runs. If the path is missing, a user has called this
+  // script directly.
   const npm = env.npm_execpath;
-  // Hide warnings about the Node version: they are about the Node that runs npm, but the project runs on the Node that
-  // it installs.
+  // Hide warnings about the Node version. They are about the Node that runs npm, but the project runs on the Node that
+  // npm installs.
   const args = ['ci', '--loglevel=error'];
   const code =
     npm === undefined ? await run('npm', args, { shell: platform === 'win32' }) : await run(execPath, [npm, ...args]);

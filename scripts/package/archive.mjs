@@ -1,5 +1,7 @@
 // @ts-check
-/** Reads Electron's archive (asar) without Electron. It consists of a table of contents, followed by the files. */
+/**
+ * Reads Electron's archive (asar) without Electron. An archive consists of a table of contents, followed by the files.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,8 +26,8 @@ import { join } from 'node:path';
  */
 export function readArchive(resources) {
   const archive = readFileSync(join(resources, 'app.asar'));
-  // The head has four 32-bit numbers: 4, length of the rest of the head, length of the table including its own length,
-  // and length of the table.
+  // The archive begins with four 32-bit numbers: 4; the length of the rest of the head; the length of the table and of
+  // the number before it; the length of the table.
   const table = archive.subarray(16, 16 + archive.readUInt32LE(12));
   const begin = 8 + archive.readUInt32LE(4);
   /** @type {PackedFile[]} */

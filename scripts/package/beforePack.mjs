@@ -1,5 +1,5 @@
 // @ts-check
-/** Called by electron-builder before it packs. Makes the folder `share` of packages for Linux. */
+/** electron-builder calls this before it packs. Makes the folder `share` of packages for Linux. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectReleases } from '../changelog.mjs';

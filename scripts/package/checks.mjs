@@ -31,23 +31,29 @@ const ALLOWED = [
   'OFL-1.1',
 ];
 
-/** Parts of the application that are not packages in the archive but must be in its list of licences. */
+/** Parts of the application that must be in its list of licences, although they are not packages in the archive. */
 const ALSO_LICENSED = ['electron', 'Inter', 'SQLite', 'preact', 'pixi.js', 'zod'];
 
 /**
- * Marks the fuses in Electron's binary. It is followed by a version, the number of fuses, and `0`, `1` or `r` (removed)
- * for each fuse.
+ * Text that marks the fuses (settings of Electron's binary that are fixed when packing). After it, the binary has a
+ * version, the number of fuses, and `0`, `1` or `r` (removed) for each fuse.
  */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
 /**
- * Expected fuses, in the order of @electron/fuses: plain Node for the command line, encryption of cookies,
- * NODE_OPTIONS, --inspect, verification of the archive, code only from the archive, snapshot, privileges of file:
- * addresses.
+ * Expected fuses, in the order of @electron/fuses; a dot allows any value:
+ * - plain Node for the command line;
+ * - encryption of cookies;
+ * - NODE_OPTIONS;
+ * - --inspect;
+ * - verification of the archive;
+ * - code only from the archive;
+ * - snapshot;
+ * - privileges of file: addresses.
  */
 const FUSES = /^1.0011.0/;
 
-/** Files that only developers need. */
+/** Matches paths of files that only developers need, which must not be packed. */
 const UNWANTED = /\.(?:map|tsx?|mts|cts|gyp|c|cc|h)$|(?:^|\/)(?:tests?|docs|benchmark|examples|\.github)\/|\.test\./;
 
 /** First bytes of a native module on each system. */
@@ -182,11 +188,12 @@ export const checks = {
   'command line runs'(packed) {
     const { version } = JSON.parse(textOf(packed, 'package.json'));
     const windows = packed.system === 'win32';
-    // A Windows script must be run by the shell, which accepts paths with spaces only in quotes.
+    // On Windows, the launcher is a script, which only the shell can run. The shell accepts a path with spaces only in
+    // quotes.
     const printed = execFileSync(windows ? `"${packed.launcher}"` : packed.launcher, ['--version'], {
       encoding: 'utf8',
       shell: windows,
-      // Unset, because only the launcher itself may request plain Node.
+      // Remove this variable, so that the test fails unless the launcher itself requests plain Node.
       env: { ...process.env, ELECTRON_RUN_AS_NODE: undefined },
     }).trim();
     return { found: printed, faults: printed.includes(version) ? [] : [`it reports another version than ${version}`] };

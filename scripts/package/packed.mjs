@@ -32,7 +32,7 @@ export function filesIn(where) {
  * @returns {Pick<Packed, 'folder' | 'system' | 'resources' | 'binary' | 'program' | 'launcher'>}
  */
 function partsOf(folder) {
-  // electron-builder puts the program for a Mac into a separate folder.
+  // For macOS, electron-builder puts the program into a folder of its own.
   const inside = [join(folder, 'Contents'), join(folder, 'Carpet Sudoku.app', 'Contents')].find(existsSync);
   if (inside !== undefined) {
     const resources = join(inside, 'Resources');

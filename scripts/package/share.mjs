@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * The folder `share` of a package for Linux: menu entry, file types, icons, and the description for software centres.
- * electron-builder makes menu entry and file types for AppImage and .deb itself; these are for the .tar.gz.
+ * For AppImage and .deb, electron-builder makes menu entry and file types itself; those written here are for the
+ * .tar.gz.
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,14 +28,15 @@ export function menuEntry(entry) {
 }
 
 /**
- * Types of files, as shared-mime-info reads them.
+ * Definition of file types in the form of shared-mime-info.
+ *
  * @param {readonly FileType[]} types
  */
 export function typesOfFiles(types) {
   const all = types.map(
     ({ ext, name, mimeType }) =>
       `  <mime-type type="${mimeType}">\n    <comment>${escaped(name ?? String(ext))}</comment>\n` +
-      // With this, text editors are still offered for these files.
+      // As a subclass of plain text, a file can still be opened with text editors.
       `    <sub-class-of type="text/plain"/>\n    <glob pattern="*.${ext}"/>\n    <icon name="${ID}"/>\n  </mime-type>\n`,
   );
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -42,10 +44,10 @@ export function typesOfFiles(types) {
 }
 
 /**
- * Notes of a release in the form of software centres: a paragraph for each heading, a list for its items. Markdown
- * inside a line becomes plain text; the lines of an item are joined.
+ * Notes of a release in the XML of software centres: a paragraph for each heading, a list for the items below it.
+ * Markdown inside a line becomes plain text; the lines of an item are joined.
  *
- * @param {string} notes
+ * @param {string} notes in Markdown
  */
 function notesInXml(notes) {
   /** @type {string[]} */
@@ -83,7 +85,7 @@ export function completeMetainfo(template, { releases, homepage }) {
     .filter(({ yanked }) => !yanked)
     .map(({ version, date, notes }) => {
       const description = notes === '' ? '' : `<description>${notesInXml(notes)}</description>`;
-      // Mark pre-releases.
+      // Versions with a hyphen are pre-releases.
       const type = version.includes('-') ? 'development' : 'stable';
       return `    <release version="${version}" date="${date}" type="${type}">${description}</release>\n`;
     });

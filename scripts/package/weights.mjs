@@ -1,5 +1,5 @@
 // @ts-check
-/** Size of a packed application without Electron. */
+/** Measures the size of a packed application without Electron. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './packed.mjs';

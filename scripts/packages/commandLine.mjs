@@ -17,9 +17,10 @@ const built = join(root, 'out', 'main');
 const resources = ['resources/fonts/inter-print.ttf', 'resources/fonts/LICENSE-Inter.txt'];
 
 /**
- * Returns the files and packages that some programs of the build load.
- * @param {readonly string[]} entries
- * @returns {{ files: string[], packages: string[] }} files in the build's folder, and packages outside it
+ * Returns everything that some programs of the build load, directly or through other files.
+ *
+ * @param {readonly string[]} entries files of the programs
+ * @returns {{ files: string[], packages: string[] }} files in the build's folder, and names of packages outside of it
  */
 export function loadedBy(entries) {
   const files = new Set(entries);
@@ -52,7 +53,7 @@ function bundledIn(files) {
  */
 export function writeCommandLinePackage(folder) {
   const { files, packages } = loadedBy(['cli.js', 'worker.js']);
-  // Some files are loaded by name at run time. The name may be in any kind of quotes, as the bundler chooses.
+  // Some packages are loaded by name at run time. Their names may be in any kind of quotes, as the bundler chooses.
   const code = files.map((file) => readFileSync(join(built, file), 'utf8')).join('\n');
   const named = Object.keys(project.dependencies).filter(
     (name) => packages.includes(name) || ['"', "'", '`'].some((quote) => code.includes(quote + name)),
@@ -66,7 +67,7 @@ export function writeCommandLinePackage(folder) {
     bin: { 'carpet-sudoku': 'out/main/cli.js' },
     // Nothing can be imported from this package; the engine is a separate package.
     exports: { './package.json': './package.json' },
-    // Older than the version that the project's own tools need. Still older versions lack features that a dependency
+    // Lower than the version that the project's own tools need. Versions before 22.12 lack features that a dependency
     // needs.
     engines: { node: '>=22.12.0' },
     files: ['out', 'resources', 'NOTICE'],

@@ -34,8 +34,8 @@ function declared(source, name) {
 /**
  * Compiles the declarations and reads them.
  *
- * @returns {Promise<{ about: string, exports: DeclaredExport[], types: string }>} the comment of the entry, its
- * functions and constants by name, and all types unchanged
+ * @returns {Promise<{ about: string, exports: DeclaredExport[], types: string }>} about: comment of the main file;
+ * exports: its functions and constants, by name; types: all types, unchanged
  */
 export async function readDeclarations() {
   const code = await runNode(binary('typescript', 'tsc'), ['-b', join(root, 'tsconfig.enginePackage.json')]);
@@ -75,7 +75,7 @@ export async function apiReference() {
   const entries = exports.map(({ name, comment, declaration }) => {
     const [text = '', example] = plain(comment).split('@example\n');
     const signature = declaration.replace('export declare ', '').trim();
-    // Write the tag of thrown errors as a last sentence, before the example.
+    // Write the tag `@throws` as a last sentence, before the example.
     const words = text.replace(/^@throws /m, 'Throws an ').trim();
     const shown = example === undefined ? '' : `\n\`\`\`js\n${example.trim()}\n\`\`\`\n`;
     return `## ${name}\n\n\`\`\`ts\n${signature}\n\`\`\`\n\n${words}\n${shown}`;

@@ -71,7 +71,8 @@ async function bundle(plugins) {
         preserveEntrySignatures: 'strict',
         output: {
           format: 'es',
-          // Names are not mangled, so that stack traces stay readable. Mangling would save a tenth of the packed size.
+          // Keep names unmangled, so that stack traces stay readable. Mangling would make the packed size a tenth
+          // smaller.
           minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
           comments: false,
         },

@@ -18,20 +18,20 @@ type Engine = typeof source;
 const run = promisify(execFile);
 
 const work = mkdtempSync(join(tmpdir(), 'engine-package-'));
-/** A separate project with nothing but the package installed, from its file. */
+/** A project in a separate folder, into which only the package is installed, from its file. */
 const consumer = join(work, 'consumer');
 const installed = join(consumer, 'node_modules', 'carpet-sudoku-engine');
 
 const readme = readFileSync(join(root, 'packages', 'engine', 'README.md'), 'utf8');
 
-/** Programs of the README: its blocks in JavaScript that import the package. */
+/** The programs in the package's README: JavaScript blocks that import the package. */
 const programs = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].flatMap(([, code = '']) =>
   code.includes("from 'carpet-sudoku-engine'") ? [code] : [],
 );
 
 /**
- * The Node versions to test. Includes an older one if the machine has it, because the package needs less than the
- * project.
+ * Paths of the Node versions to test. Includes an older version if the machine has one, because the package supports
+ * older versions than the project.
  */
 const nodes = [...new Set([node, process.env.OLDER_NODE ?? '/usr/bin/node', '/usr/local/bin/node'])].filter((file) =>
   existsSync(file),
@@ -86,7 +86,7 @@ describe.each(nodes)('in %s', (program) => {
     const outputs: string[] = [];
     for (const [index, code] of programs.entries()) {
       const file = join(consumer, `readme${index}.mjs`);
-      // In this program, the worker waits for messages from a page.
+      // The README's worker waits for messages from a page, to `self`, which Node does not have.
       writeFileSync(file, code.replace('self.onmessage', 'globalThis.onmessage'));
       outputs.push(await ran(program, file));
     }
@@ -97,7 +97,7 @@ describe.each(nodes)('in %s', (program) => {
   it('runs the examples of its functions', async () => {
     const reference = await apiReference();
     const blocks = [...reference.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, code = '']) => `{\n${code}}\n`);
-    // Each function has exactly one example.
+    // The reference has one example for each function.
     expect(blocks).toHaveLength(Object.keys(source).length);
     const prelude = `import { ${Object.keys(source).join(', ')} } from 'carpet-sudoku-engine';
       const { puzzle, solution } = expectValue(generate({ layout: 'simple', order: 3 }, { seed: 'a', difficulty: 'easy' }));
@@ -114,7 +114,7 @@ describe.each(nodes)('in %s', (program) => {
   });
 });
 
-/** Typical answers of the engine, in both languages. */
+/** Calls the engine's functions with typical input. Returns their answers, some of them in both languages. */
 function answersOf(engine: Engine) {
   const { expectValue } = engine;
   const twisted = { layout: 'custom', order: 2, offsets: [[0, 0]], wrap: [2, 2] } as const;
@@ -152,14 +152,14 @@ it('answers as the sources do, although most texts are left out', async () => {
   const packed = (await import(pathToFileURL(join(installed, 'index.js')).href)) as Engine;
   const answers = answersOf(packed);
   expect(answers).toEqual(answersOf(source));
-  // A missing text would appear as its key.
+  // If the bundle lacked a text, the answers would contain the text's key.
   const keys = JSON.stringify(answers).match(
     /"(?:failed|technique|scheme|layout|variant|why|step|name)\.[a-z][\w.-]*"/g,
   );
   expect(keys).toBeNull();
 });
 
-/** The faults of wraps. Their text keys are composed at run time, so the bundle might lack them. */
+/** Texts for all faults of wraps. The bundle might lack these texts, because their keys are composed at run time. */
 function wrapFaults({ compileLayout }: Engine): { readonly reason: string; readonly message: string }[] {
   const wraps = [
     [0, 0],
@@ -248,7 +248,8 @@ it('runs in the worker of a page that allows no generated code', async () => {
     '/engine.js': ['text/javascript', readFileSync(join(installed, 'index.js'), 'utf8')],
     '/worker.js': [
       'text/javascript',
-      // Attempts to generate code are counted here, because the report of the policy could arrive after the answer.
+      // Count attempts to generate code in the worker: the browser's report of a violated policy could arrive after the
+      // answer.
       `let generated = 0;
        const construct = () => { generated++; throw new EvalError('generated code'); };
        globalThis.Function = new Proxy(Function, { construct, apply: construct });

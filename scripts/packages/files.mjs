@@ -1,15 +1,15 @@
 // @ts-check
-/** Shared by both npm packages. */
+/** Functions that both npm packages use. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, execPath, platform } from 'node:process';
 import { root } from '../launch/run.mjs';
 
-/** The project's own package.json, from which both packages have their version, licence and author. */
+/** The project's own package.json, from which both packages take version, licence and author. */
 export const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The repository of the workflow in which this runs; undefined elsewhere. */
+/** The repository whose GitHub workflow runs this script; undefined elsewhere. */
 function repositoryOfWorkflow() {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = env;
   return server && name ? { type: 'git', url: `git+${server}/${name}.git` } : undefined;
@@ -34,8 +34,8 @@ export function beginPackage(folder, source, description) {
     ...others,
     license,
     author,
-    // npm proves the origin of a package by comparing this with the workflow's repository. Outside a workflow, it is
-    // unknown.
+    // npm proves the origin of a package by comparing this field with the workflow's repository. Outside a workflow,
+    // the repository is unknown and the field is omitted.
     ...(repository && { repository, homepage, bugs }),
     publishConfig: { access: 'public', ...(repository && { provenance: true }) },
   };

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Removes texts that a bundle's code cannot use. Texts of windows and of the command line are two thirds of all. A text
- * is used if the code contains its key as a string, or a template that can produce the key;
- * src/shared/text/used.test.ts checks that this holds for the sources.
+ * counts as used if the code contains its key as a string, or a template that can produce the key;
+ * src/shared/text/used.test.ts checks that this rule finds all texts that the sources use.
  */
 import { pathToFileURL } from 'node:url';
 
@@ -34,7 +34,7 @@ export function usedTexts(sources) {
   const patterns = new Set();
   for (const source of sources) {
     for (const [, , word] of source.matchAll(/(['"`])([\w.-]+)\1/g)) if (word) words.add(word);
-    // Names before a colon count too: they may be keys of tables from which texts are chosen.
+    // Names before a colon count as keys too, because texts may be chosen from a table that has such keys.
     for (const [, word] of source.matchAll(/[{,\s]([\w-]+):/g)) if (word) words.add(word);
     for (const [, template = ''] of source.matchAll(/`((?:[\w.-]|\$\{(?:[^{}`]|\{[^}]*\})*\})+)`/g)) {
       const parts = template.split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
@@ -46,8 +46,8 @@ export function usedTexts(sources) {
   const made = [...patterns].map((pattern) => new RegExp(pattern));
   return (name) => {
     const key = name.replace(/_(zero|one|two|few|many|other)$/, '');
-    // Code contains reasons without their prefix. The template that adds the prefix would match all of them, so look
-    // for the short name.
+    // The code contains the reasons of errors without their prefix (`failed.` and the like). The template that adds the
+    // prefix would match every reason, so look for the name without the prefix.
     const short = key.replace(/^(failed|lost|reason)\./, '');
     if (short !== key) return words.has(short) || made.some((pattern) => pattern.test(short));
     return words.has(key) || made.some((pattern) => pattern.test(key));

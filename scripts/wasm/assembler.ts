@@ -1,16 +1,16 @@
 /**
  * Writes WebAssembly modules. Code is a list of bytes; an instruction is a function that appends its opcode to the code
- * of its operands. It has only what the modules of this project use.
+ * of its operands. There are only the instructions that the modules of this project use.
  *
  * Source of the encoding: WebAssembly Core Specification, release 2.0, chapter 5 and appendix A.7.
  */
 export type Code = readonly number[];
 
-/** Types of values. */
+/** Codes of the types of values: 32-bit integer and 128-bit vector. */
 export const I32 = 0x7f;
 export const V128 = 0x7b;
 
-/** A number of at most 32 bits in LEB128, without a sign. */
+/** Encodes an unsigned number of at most 32 bits in LEB128. */
 function unsigned(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
@@ -18,7 +18,7 @@ function unsigned(value: number): number[] {
   return [...bytes, rest];
 }
 
-/** The same, with a sign. */
+/** Encodes a signed number of at most 32 bits in LEB128. */
 function signed(value: number): number[] {
   const bytes: number[] = [];
   let rest = value | 0;
@@ -34,7 +34,7 @@ const simd =
   (opcode: number) =>
   (...operands: Code[]): Code => [...operands.flat(), 0xfd, ...unsigned(opcode)];
 
-/** An associative operation on any number of operands, at least one. */
+/** Makes an instruction for an associative operation on vectors that takes any number of operands, at least one. */
 const joined =
   (opcode: number) =>
   (...operands: Code[]): Code =>
@@ -44,7 +44,7 @@ const shift =
   (opcode: number) =>
   (operand: Code, bits: number): Code => [...operand, ...i32.constant(bits), 0xfd, ...unsigned(opcode)];
 
-/** An access to memory: the address is `at` + `offset`. */
+/** Makes an instruction that loads from memory or stores to memory. The address is `at` + `offset`. */
 const access =
   (opcode: Code, alignment: number) =>
   (at: Code, offset: number, ...value: Code[]): Code => [
@@ -80,16 +80,16 @@ export const i32 = {
 
 /** Vectors of four 32-bit lanes. */
 export const v128 = {
-  /** All lanes have the same value. */
+  /** A vector whose four lanes all have this value. */
   constant: (value: number): Code => [...i32.constant(value), 0xfd, 17],
   load: access([0xfd, 0], 4),
   store: access([0xfd, 11], 4),
   and: joined(78),
-  /** The first operand without the bits of the second. */
+  /** The bits of the first operand that are not set in the second. */
   without: simd(79),
   or: joined(80),
   xor: joined(81),
-  /** 1 if any bit is set. */
+  /** An integer: 1 if any bit of the vector is set, else 0. */
   any: simd(83),
   add: joined(174),
   subtract: simd(177),
@@ -99,7 +99,7 @@ export const v128 = {
   shiftLeft: shift(171),
   shiftRight: shift(173),
   lane: (vector: Code, lane: number): Code => [...vector, 0xfd, 27, lane],
-  /** Lane i of the result is lane `from[i]` of the vector. */
+  /** Rearranges lanes: lane i of the result is lane `from[i]` of the vector. */
   permute: (vector: Code, from: readonly number[]): Code => [
     ...vector,
     ...vector,
@@ -111,7 +111,10 @@ export const v128 = {
 
 const VOID = 0x40;
 
-/** Repeats the code only if it jumps to depth 0. Jumps count loops and conditions outwards from their own. */
+/**
+ * A loop. Its code runs once, and again whenever it jumps to depth 0. Depth 0 is the innermost loop or condition around
+ * a jump, 1 the next one outwards, and so on.
+ */
 export const loop = (...code: Code[]): Code => [0x03, VOID, ...code.flat(), 0x0b];
 export const when = (condition: Code, ...code: Code[]): Code => [...condition, 0x04, VOID, ...code.flat(), 0x0b];
 export const jump = (depth: number): Code => [0x0c, depth];
@@ -124,13 +127,13 @@ export interface Local {
   readonly set: (value: Code) => Code;
 }
 
-/** Local variables that code is written for by their index. */
+/** Local variables that are accessed by their index in the list. */
 export interface LocalList {
   readonly get: (index: number) => Code;
   readonly set: (index: number, value: Code) => Code;
 }
 
-/** Locals of a function without parameters. */
+/** Assigns numbers to the local variables of a function without parameters. */
 export class Locals {
   readonly types: number[] = [];
 

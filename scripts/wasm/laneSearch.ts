@@ -1,24 +1,27 @@
 /**
  * The exact search of a plain 9×9 grid, as a module of WebAssembly with vectors: `npm run lanes` writes it into
- * src/main/engine/search/lanes/laneModule.ts. For the board's form see `laneMemory.ts` there.
+ * src/main/engine/search/lanes/laneModule.ts. The file `laneMemory.ts` in the same folder describes how a board is
+ * stored.
  *
- * A search node takes *passes* over the whole board until nothing changes. A pass has no branches and treats all boxes
- * at once, so the processor never mispredicts a jump in it, and no queues are needed. One pass takes 330 operations on
- * vectors and about 45 ns:
+ * At each search node, *passes* over the whole board are repeated until nothing changes. A pass has no branches and
+ * treats all boxes at once, so the processor never mispredicts a jump in it, and no queues are needed. One pass takes
+ * 330 operations on vectors and about 45 ns:
  *
  * 1. Hidden singles: digits with one place in their box.
  * 2. Naked singles: cells with one digit, which is removed from the other cells of the box.
- * 3. Lines of three boxes: for each digit, the rows (columns) of the three boxes that have a place for it are a 3 × 3
- *    matrix, of which a permutation must remain. Entries outside all permutations are removed. This contains locked
- *    candidates, and connects the boxes.
+ * 3. Lines of three boxes: for each digit, the rows (columns) of the three boxes that have a place for the digit are a
+ *    3 × 3 matrix, of which a permutation must remain. Entries outside all permutations are removed. This step contains
+ *    locked candidates, and connects the boxes.
  *
- * A branch is on a cell with two candidates, like in the box kernel. The score is the number of such cells in the same
- * box, row and column, times the weight of the box.
+ * The search branches on a cell with two candidates, like the box kernel. It takes the cell with the highest score. The
+ * score is the number of such cells in the same box, row and column, times the weight of the box.
  *
  * Tried and rejected (µs for a puzzle of 17_clue_5000, top1465, hardest_2011 and hardest_se11_2000; this design: 0.9,
- * 5.3, 73, 42 without the call): counting to three like the box kernel, in every pass (1.1, 5.7, 89, 51, with 8 to 18 %
- * fewer passes) or only when nothing else changes the board (5 to 10 % more time on the hard lists, 4 % fewer guesses).
- * Without weights of boxes: 5 to 10 % more guesses.
+ * 5.3, 73, 42 without the call):
+ * - counting to three like the box kernel, in every pass: 1.1, 5.7, 89, 51, with 8 to 18 % fewer passes;
+ * - counting to three only when nothing else changes the board: 5 to 10 % more time on the hard lists, 4 % fewer
+ *   guesses;
+ * - no weights of boxes: 5 to 10 % more guesses.
  */
 import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -46,7 +49,10 @@ const { BOARD, STACK } = LANES;
 
 const THREE = [0, 1, 2];
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-/** Bits of a lane that number a cell of the boxes and a field, `3 × cell + field`, and then the lane. */
+/**
+ * A cell to branch on is stored in one number: from the highest bits down, its score, `3 × cell + field` in
+ * {@link PLACE_BITS} bits, and its lane in {@link LANE_BITS} bits (cell, field and lane as in laneMemory.ts).
+ */
 const PLACE_BITS = 5;
 const LANE_BITS = 2;
 const MOST_WEIGHT = 1 << 16;
@@ -56,9 +62,12 @@ const vector = (): Local => locals.add(V128);
 const vectors = (count: number): LocalList => locals.addList(V128, count);
 const number = (): Local => locals.add(I32);
 
-/** The board in work: one vector for each cell of the boxes. */
+/** The board of the current node: one vector for each cell of the boxes. */
 const board = vectors(9);
-/** One vector for each cell: its single digits; while a branch is chosen, 1 in fields with two candidates. */
+/**
+ * One vector for each cell of the boxes: during a pass, the digits of cells with a single digit. While a branch is
+ * chosen, 1 in the fields of cells with two candidates.
+ */
 const own = vectors(9);
 const full = vector();
 const guards = vector();
@@ -71,7 +80,10 @@ const earlier = vector();
 const repeated = vector();
 const h = vector();
 const t = vector();
-/** For the three rows (columns) of boxes: their digits, and the same of the next box and the one after in the line. */
+/**
+ * For each of the three rows (columns) of a box: the digits that have a place in it. `next` and `last` have the same of
+ * the next box and of the one after it in the line of boxes.
+ */
 const triads = vectors(3);
 const next = vectors(3);
 const last = vectors(3);
@@ -82,21 +94,24 @@ const count = number();
 const index = number();
 const shift = number();
 
-/** Guard bits of `bits` → all digits of these fields. */
+/** Fills each field whose guard bit is set in `bits` with all digits; other fields are 0. */
 const fieldsOf = (bits: Code): Code => [
   ...t.set(v128.and(bits, guards.get)),
   ...v128.subtract(t.get, v128.shiftRight(t.get, BITS - 1)),
 ];
-/** Adds FULL: the guard bit is set in fields that have a digit, and the rest is the field minus 1. */
+/** Adds FULL. In a field that has a digit, this sets the guard bit and leaves the field minus 1 in the other bits. */
 const lessOne = (bits: Code): Code => v128.add(bits, full.get);
 
-/** Moves the other boxes of a line to the place of each box. The bits above the fields are not cleared. */
+/**
+ * Moves the next box (or the one after it) of each line of boxes to the place of each box. Bits above the fields are
+ * not cleared.
+ */
 const nextBand = (word: Code): Code => v128.or(v128.shiftRight(word, BITS), v128.shiftLeft(word, 2 * BITS));
 const lastBand = (word: Code): Code => v128.or(v128.shiftRight(word, 2 * BITS), v128.shiftLeft(word, BITS));
 const nextStack = (word: Code): Code => v128.permute(word, [1, 2, 0, 3]);
 const lastStack = (word: Code): Code => v128.permute(word, [2, 0, 1, 3]);
 
-/** The cells of a row (column) of boxes, as vectors of the board. */
+/** Indices of the cells in a row (column) of a box, which are also the indices of their vectors. */
 const inRow = (row: number): number[] => THREE.map((column) => 3 * row + column);
 const inColumn = (column: number): number[] => THREE.map((row) => 3 * row + column);
 
@@ -104,9 +119,11 @@ const storeBoard = (at: Code, offset: number): Code =>
   CELLS.flatMap((k) => v128.store(at, offset + 16 * k, board.get(k)));
 
 /**
- * 1. and 2. of the pass. Leaves the digits of each box in `intact`, guard bits of cells with a digit in `filled`, and bits
- * in `repeated` where two cells of a box have the same single digit: then the sum of the single digits is not their
- * union. Without the latter, a box with two equal givens can keep the search busy for two million nodes.
+ * Steps 1 and 2 of a pass. Results:
+ * - `intact`: the digits of each box that still have a place;
+ * - `filled`: guard bits of the boxes whose cells all have a digit;
+ * - `repeated`: not 0 where two cells of a box have the same single digit, because then the sum of the single digits is
+ *   not their union. Without this test, a box with two equal givens can keep the search busy for two million nodes.
  */
 function singles(): Code[] {
   const twice = hidden;
@@ -138,7 +155,7 @@ function singles(): Code[] {
   ];
 }
 
-/** 3. of the pass, in one direction. Prunes `intact` to the digits that each box can still place. */
+/** Step 3 of a pass, for the rows or for the columns. Prunes `intact` to the digits that each box can still place. */
 function lines(cells: (row: number) => number[], toNext: (word: Code) => Code, toLast: (word: Code) => Code): Code[] {
   const possible = h;
   const placed = once;
@@ -162,7 +179,10 @@ function lines(cells: (row: number) => number[], toNext: (word: Code) => Code, t
   ];
 }
 
-/** Leaves the fields of boxes with a contradiction in `h`, with any bits: a digit without a place, or an empty cell. */
+/**
+ * Sets `h` to the boxes with a contradiction: a digit without a place, a repeated digit, or an empty cell. In their
+ * fields any bit may be set; all other fields are 0.
+ */
 const findContradiction = (): Code =>
   h.set(
     v128.or(
@@ -172,7 +192,7 @@ const findContradiction = (): Code =>
     ),
   );
 
-/** Adds 1 to the weights of the boxes in `h`. */
+/** Adds 1 to the weights of the boxes that are marked in `h`, up to a limit. */
 const addWeights = (): Code[] => [
   h.set(v128.shiftRight(v128.and(lessOne(v128.and(h.get, full.get)), guards.get), BITS - 1)),
   ...THREE.map((field) => {
@@ -183,7 +203,7 @@ const addWeights = (): Code[] => [
   }),
 ];
 
-/** Leaves in `own` 1 for cells with two candidates, and returns code that is 1 if all cells are known. */
+/** Sets `own` to 1 for cells with two candidates. Also returns code for whether all cells are solved (1 or 0). */
 function findPairs(): { find: Code[]; solved: Code } {
   const open = once;
   const second = h;
@@ -203,8 +223,8 @@ function findPairs(): { find: Code[]; solved: Code } {
 }
 
 /**
- * Leaves the cell with the highest score in `best`: its score, `3 × cell + field` and its lane. The score is 0 if no
- * cell has two candidates.
+ * Sets `best` to the cell with the highest score: score, `3 × cell + field`, and lane. The score is 0 if no cell has
+ * two candidates.
  */
 function compareCells(): Code[] {
   const pairs = intact;
@@ -238,7 +258,10 @@ function compareCells(): Code[] {
   ];
 }
 
-/** If `best` has no score, takes a cell with fewest candidates from the board at `top`. Rare, so without vectors. */
+/**
+ * If no cell has two candidates (`best` has the score 0), takes a cell with fewest candidates from the board at `top`.
+ * This is rare, so it is done without vectors.
+ */
 function chooseFewest(): Code {
   const fewest = shift;
   const word = i32.load(i32.add(top.get, i32.shiftLeft(index.get, i32.constant(2))), 0);
@@ -266,7 +289,10 @@ function chooseFewest(): Code {
   );
 }
 
-/** Replaces the board at `top` by the one without the lowest digit of the chosen cell, and puts that with it above. */
+/**
+ * Branches on the lowest digit of the chosen cell: removes it from the board at `top`, and puts above this board a
+ * second one on which the cell has only this digit.
+ */
 function branch(): Code[] {
   const word = count;
   const cell = best;
@@ -275,7 +301,7 @@ function branch(): Code[] {
   const place = i32.and(i32.shiftRight(best.get, i32.constant(LANE_BITS)), i32.constant((1 << PLACE_BITS) - 1));
   const digits = i32.and(i32.shiftRight(word.get, shift.get), i32.constant(FIELD));
   return [
-    // shift = BITS × field; then index = address of the lane.
+    // First shift = BITS × field, then index = address of the lane.
     index.set(i32.divide(place, i32.constant(3))),
     shift.set(i32.multiply(i32.subtract(place, i32.multiply(index.get, i32.constant(3))), i32.constant(BITS))),
     index.set(i32.shiftLeft(index.get, i32.constant(4))),
@@ -291,7 +317,10 @@ function branch(): Code[] {
   ];
 }
 
-/** Stores the counters and returns. `top` is the address after the last board to be searched. */
+/**
+ * Stores the counters and ends the search with a result. `top` is the address after the last board that is still to be
+ * searched.
+ */
 const leave = (result: number): Code => [
   ...i32.store(i32.constant(0), LANES.NODES, nodes.get),
   ...i32.store(
@@ -303,8 +332,8 @@ const leave = (result: number): Code => [
 ];
 
 /**
- * Whether the board has changed since the last call. Candidates only vanish, so the sum of the vectors changes. If it did
- * not, an unfinished board would only be branched on earlier.
+ * Code for whether the board has changed since the last call. Compares sums of the vectors: candidates are only
+ * removed, so a change changes the sum. If it did not, the search would only branch earlier than necessary.
  */
 const changed = (): Code => [
   ...earlier.set(sum.get),
@@ -348,12 +377,12 @@ function search(): Code {
       ...branch(),
       jump(0),
     ),
-    // Not reached: every path of the loop jumps or returns.
+    // This instruction (trap) is never reached, because every path of the loop jumps or returns.
     0x00,
   ].flat();
 }
 
-/** The source of laneModule.ts. */
+/** Returns the source of laneModule.ts. */
 export function laneModuleSource(): string {
   const text = Buffer.from(moduleOf(locals, search(), LANES.PAGES))
     .toString('base64')

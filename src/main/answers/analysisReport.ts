@@ -25,8 +25,8 @@ import { analyse, type SolvingOptions } from './humanSolving.ts';
 import type { Asked } from './position.ts';
 
 /**
- * A placement or elimination that one subgrid got from another through a shared box, with its step (index into the
- * log).
+ * A placement or elimination that a step made in a shared box, as seen by the subgrid that gains from it. `step` is the
+ * step's index in the log of the solve.
  */
 export interface ArrivalJson extends CandidateJson {
   readonly step: number;
@@ -50,21 +50,27 @@ export interface OpeningJson extends Opening {
 export interface AnalysisReport {
   readonly solved: boolean;
   /**
-   * Null if models explain the steps, if not all techniques were allowed, or if the position has several solutions or
-   * none.
+   * Null in three cases: constraint models (instead of human techniques) explain the steps, not all techniques were
+   * allowed, or the position does not have exactly one solution.
    */
   readonly difficulty: PuzzleClass | null;
   /** Sum of the scores of all steps found, even if they do not solve the puzzle. */
   readonly score: number;
-  /** The cell to try values in where no technique has a step, if the class is `beyond`; else absent. */
+  /**
+   * The cell whose candidates to try one by one where no technique has a step. Only if the class is `beyond`; else
+   * absent.
+   */
   readonly lastResort?: ReturnType<typeof lastResortJson>;
   readonly usage: Usage;
   readonly bySubgrid: readonly Usage[];
   readonly opening: readonly OpeningJson[];
   readonly traffic: readonly TrafficJson[];
-  /** The clues that steps rely on; absent if the puzzle has no clues. */
+  /** The clues that steps rely on. Absent if the puzzle has no clues. */
   readonly clues?: ReturnType<typeof clueWorkJson>;
-  /** Indices into `steps`. */
+  /**
+   * Indices into `steps`. `bottlenecks`: the steps without an alternative. `hardest`: the first step of the hardest
+   * technique; null if there are no steps.
+   */
   readonly bottlenecks: readonly number[];
   readonly hardest: number | null;
   readonly steps: readonly StepJson[];
@@ -76,28 +82,31 @@ export interface WordedStep {
   words(language: Language): StepInWords;
 }
 
-/** An analysis whose steps can be described in words. */
+/** An analysis with what is needed to describe its steps in words. */
 export interface WordedAnalysis {
   readonly report: AnalysisReport;
-  /** In the order of `report.steps`. */
+  /** The steps of `report.steps`, in the same order, with what describes them in words. */
   readonly steps: readonly WordedStep[];
-  /** The cell to try values in where no technique has a step, if the class is `beyond`; else null. */
+  /** The cell whose candidates to try one by one where no technique has a step. Null if the class is not `beyond`. */
   readonly lastResort: LastResort | null;
 }
 
-/** An analysis, and the number of solutions of the puzzle or of the position: 0, 1, or 2 for more. */
+/** An analysis with the number of solutions: 0, 1, or 2 for two or more. */
 export interface CountedAnalysis extends WordedAnalysis {
   readonly solutions: number;
 }
 
-/** A position: cell → digit on the board, 0 for none; and cell → mask of candidates. */
+/** A position. `digits`: cell → digit on the board, 0 for none. `candidates`: cell → mask of candidates. */
 export interface StepPosition {
   readonly topology: Topology;
   readonly digits: ArrayLike<number>;
   readonly candidates: ArrayLike<number>;
 }
 
-/** A step as the command line and the npm package print it, with the reasons that the position before it has for it. */
+/**
+ * A step as the command line and the npm package print it. `before` is the position before the step, from which the
+ * reasons for the step are described.
+ */
 export function wordedStep(before: StepPosition, found: Step, alternatives: number): WordedStep {
   const { topology, digits, candidates } = before;
   const candidatesOf = (cell: number): number => itemAt(candidates, cell);

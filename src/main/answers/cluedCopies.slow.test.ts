@@ -22,7 +22,7 @@ function solutionsOf({ topology, givens }: Puzzle): Uint8Array[] {
   return found;
 }
 
-/** A puzzle with random clues and givens that has a solution; null if the clues have none. */
+/** A puzzle with random clues and givens that has a solution. Null if no grid obeys the random clues. */
 function randomPuzzle(topology: Topology, rng: Rng): Puzzle | null {
   const clues = Array.from({ length: 1 + rng.below(3) }, () => {
     return randomClue(RULES[rng.below(RULES.length)]?.id as string, topology, rng);
@@ -36,7 +36,7 @@ function randomPuzzle(topology: Topology, rng: Rng): Puzzle | null {
   return { ...clued.value, givens: solution.map((digit) => (rng.below(8) === 0 ? digit : 0)) };
 }
 
-/** Random puzzles for each layout. */
+/** Number of random puzzles for each layout: in a usual run of the tests, and in a full one. */
 const RUNS = sized(40, 200);
 
 describe.each(Object.entries(SMALL_LAYOUTS))('copies of puzzles with clues on %s', (_, ref) => {
@@ -54,7 +54,8 @@ describe.each(Object.entries(SMALL_LAYOUTS))('copies of puzzles with clues on %s
         const wanted = solutionsOf(puzzle).map((one) => String(applySymmetry(copy.symmetry, one)));
         const text = JSON.stringify([puzzle.clues, copy.puzzle.clues]);
         const found = solutionsOf(copy.puzzle).map(String);
-        // Which of more solutions were found is left to chance.
+        // If there are more than `MOST` solutions, chance decides which of them were found, so compare only their
+        // number.
         if (wanted.length < MOST) expect(found.sort(), text).toEqual(wanted.sort());
         else expect(found.length, text).toBe(MOST);
         expect(hexOf(hashOf(copy.puzzle)), text).toBe(hexOf(hashOf(puzzle)));

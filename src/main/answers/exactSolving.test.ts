@@ -19,7 +19,7 @@ it('counts two solutions if the search was cancelled, because nothing is proven'
 
 it('calls a puzzle minimal only if it needs every clue too', () => {
   const small = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
-  // 12 34 / 34 12 / 21 43 / 43 21
+  // The solution is 1234 / 3412 / 2143 / 4321.
   const minimalWith = (digits: string, clues: readonly { rule: string; cells: string[]; sum: number }[]): boolean => {
     const topology = expectOk(withClues(small, clues));
     const report = checkPuzzle({ topology, givens: Uint8Array.from(digits, Number) });

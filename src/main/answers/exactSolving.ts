@@ -19,34 +19,34 @@ export interface SolveLimits {
   readonly limit: number;
   /** Give up after this many search nodes; default: the solver's own cap. */
   readonly nodeCap?: number | undefined;
-  /** Called with the grids of each solution as it is found. */
+  /** Called for each solution as soon as it is found, with the digits of each subgrid as a string. */
   readonly onSolution?: (grids: string[]) => void;
 }
 
 export interface SolveReport {
   readonly solutions: number;
-  /** True if there may be more solutions, because the limit was reached or the search gave up. */
+  /** True if there may be more solutions than counted, because the limit was reached or the search gave up. */
   readonly atLeast: boolean;
   /** The search reached its cap before an answer, or was cancelled. */
   readonly gaveUp: boolean;
-  /** The last solution found; null if there is none. */
+  /** The last solution found: the digits of each subgrid. Null if no solution was found. */
   readonly grids: string[] | null;
   readonly nodes: number;
 }
 
 export interface CheckReport {
-  /** 0, 1, or 2 for two or more. */
+  /** Number of solutions: 0, 1, or 2 for two or more. */
   readonly solutions: number;
   readonly proper: boolean;
-  /** Whether the puzzle is proper, and no longer proper without any one of its givens or clues. */
+  /** Whether the puzzle is proper, and each of its givens and clues is needed for that. */
   readonly minimal: boolean;
   /**
-   * Whether no proper connected part of the layout has a unique solution on its own (`InterlockTest` describes which
-   * parts are tested). Null if this does not apply: one subgrid, a dense torus, a puzzle with clues, or one that is not
-   * proper.
+   * Whether no proper connected part of the layout has a unique solution on its own. `InterlockTest` says which parts
+   * are tested. Null if the question does not apply: for a single subgrid, a dense torus, a puzzle with clues, or a
+   * puzzle that is not proper.
    */
   readonly interlocked: boolean | null;
-  /** A search reached its cap or was cancelled, so a false value above may actually be true. */
+  /** True if a search reached its cap or was cancelled. A false value of the other fields may then be true in fact. */
   readonly gaveUp: boolean;
 }
 
@@ -71,10 +71,10 @@ export function solvePuzzle(
 }
 
 /**
- * The digits that cells have in any solution, from a position or from the givens, each with the number of its
- * solutions. Null if the search gave up after this many nodes.
+ * The digits that each cell has in some solution, with the number of these solutions. Starts from a position, or from
+ * the givens. Null if the search gave up.
  *
- * @param limit a number of solutions is counted up to this.
+ * @param limit highest count of solutions for a digit; counting stops there.
  */
 export function candidatesInSolutions(
   { puzzle, position }: Asked,
@@ -90,8 +90,8 @@ export function candidatesInSolutions(
 }
 
 /**
- * 0, 1, or 2 for more; also 2 if the search gave up or was cancelled: callers that rely on a single solution need a
- * proof.
+ * Number of solutions: 0, 1, or 2 for two or more. Also 2 if the search gave up or was cancelled, because callers rely
+ * on a proof whenever the result is 1.
  */
 export function countSolutions(asked: Asked, cancel: CancelToken = NEVER_CANCELLED): number {
   const { solutions, status } = search(asked, { limit: 2, cancel });
@@ -108,7 +108,8 @@ export function checkPuzzle({ topology, givens }: Puzzle, cancel: CancelToken = 
     solutions,
     proper,
     minimal: verdict === 'yes',
-    // Parts cannot be tested if there are clues, because a part would lose clues that lie in several parts.
+    // With clues, parts of the layout are not tested on their own: a clue whose cells lie in several parts would be
+    // lost.
     interlocked:
       proper && topology.constraints.length === 0 ? interlockOf(topology).testAlone(givens, cancel).interlocked : null,
     gaveUp: status !== 'complete' || verdict === 'gave-up',
@@ -116,9 +117,9 @@ export function checkPuzzle({ topology, givens }: Puzzle, cancel: CancelToken = 
 }
 
 /**
- * Tests if a proper puzzle is minimal. A given is needed if, without it, some solution has another digit in its cell; a
- * clue if there are several solutions without it. Clues that another one declares to be complete are not tested:
- * without one of them, the other would mean something else.
+ * Tests whether a proper puzzle is minimal. A given is needed if, without it, some solution has another digit in its
+ * cell. A clue is needed if there are several solutions without it. A clue is not tested if another clue declares that
+ * all clues of its kind are shown: the declaration would mean something else without it.
  */
 function minimality(
   topology: Topology,

@@ -16,7 +16,10 @@ const PUZZLES = minimalPuzzles({ layout: 'simple', order: 3 }, 'answers', 12);
 const ASKED = PUZZLES.map((puzzle): Asked => ({ puzzle, position: null }));
 const [FIRST] = ASKED as [Asked];
 
-/** Techniques that assume a single solution come first, so that they are used wherever they have a step. */
+/**
+ * Techniques that assume a single solution are tried before all others, so that they are used wherever they have a
+ * step.
+ */
 const TECHNIQUES = TECHNIQUES_OF.techniques.toSorted(
   (a, b) => Number(b.uniqueness ?? false) - Number(a.uniqueness ?? false),
 );
@@ -32,7 +35,7 @@ describe('the steps of a puzzle', () => {
     const assuming = ASKED.filter((asked) => usesUniqueness(asked, true));
     expect(assuming.length).toBeGreaterThan(0);
     for (const asked of assuming) {
-      // Without the second argument, the function finds out whether the puzzle has one solution.
+      // Without its second argument, the function itself counts the solutions.
       expect([usesUniqueness(asked), usesUniqueness(asked, false)]).toEqual([true, false]);
     }
     const [{ puzzle }] = assuming as [Asked];
@@ -98,7 +101,7 @@ it('a wish skips the nearest of the equally easy steps, and starts again after t
   const steps = Array.from({ length: choices }, (_, skip) => wished(skip).step as Step);
   expect(new Set(steps.map((step) => JSON.stringify(step))).size).toBe(choices);
   expect(nearestFirst(topology, { cell: 80, window: null }, givens, steps)).toEqual(steps);
-  // Cages with many combinations come last, also if they are nearer.
+  // Cages with many combinations come after those with few, even if they are nearer.
   const listing = (step: Step, count: number): Step => {
     const combinations = { possible: Array.from({ length: count }, (_, i) => i), excluded: [] };
     return { ...step, evidence: { ...step.evidence, combinations } };

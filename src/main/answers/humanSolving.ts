@@ -32,8 +32,8 @@ import type { Asked } from './position.ts';
 /** Options of {@link nextStep}, {@link availableSteps} and {@link analyse}. */
 export interface SolvingOptions extends Omit<HumanSolverOptions, 'rules'> {
   /**
-   * What explains the steps: human techniques (the default), or constraint models. With models, the option `techniques`
-   * lists ids of models.
+   * What explains the steps: human techniques (the default) or constraint models. For models, `techniques` lists ids of
+   * models.
    */
   readonly explainedBy?: ExplainedBy;
   /**
@@ -41,8 +41,8 @@ export interface SolvingOptions extends Omit<HumanSolverOptions, 'rules'> {
    */
   readonly proper?: boolean;
   /**
-   * Chooses the order of equally good steps. If true, the order of a solve that begins in this position. By default,
-   * the order of a solve from the givens, so that the next step continues that solve.
+   * Which of several equally good steps comes first. If true, steps are chosen as in a solve that begins in this
+   * position. By default, as in a solve from the givens, so that the next step continues that solve.
    */
   readonly beginsHere?: boolean;
 }
@@ -55,7 +55,7 @@ export function readTechniques(ids: readonly string[], explainedBy: ExplainedBy)
 
 const solversOf = perTopology(() => new Map<string, HumanSolver>());
 
-/** The human solver of these options, cached for the lifetime of the topology. */
+/** The human solver for these options. Cached for the lifetime of the topology. */
 export function humanSolverOf(
   topology: Topology,
   { explainedBy = 'techniques', mode = 'whole', ...options }: Omit<SolvingOptions, 'proper' | 'beginsHere'>,
@@ -70,11 +70,12 @@ export function humanSolverOf(
   return solver;
 }
 
-/** A solver and its starting position. */
+/** A solver and the position from which it starts. */
 interface Beginning {
   readonly solver: HumanSolver;
   /**
-   * The position without the candidates that the player's notes leave out, where a technique proves the elimination.
+   * The starting position. Candidates that the player's notes leave out are removed if a technique proves the
+   * elimination.
    */
   readonly start: SolverPosition;
   /** Whether the puzzle has exactly one solution. */
@@ -98,7 +99,7 @@ function beginningOf(
 
 /** The step that a player should take next. */
 export interface NextStep {
-  /** The step and the number of its alternatives. Null if no technique finds a step, or the board is full. */
+  /** The step and the number of its alternatives. Null if no technique finds a step, or if the board is full. */
   readonly entry: LogEntry | null;
   /**
    * The candidates before this step: cell → mask. If there are no notes, they may include candidates that digits on the
@@ -143,16 +144,16 @@ export function nextStep(
 }
 
 /**
- * Steps of a technique whose eliminations the player's notes do not show yet, and the technique's total number of
- * steps.
+ * Steps of a technique whose eliminations are not yet in the player's notes, and the number of all steps of the
+ * technique.
  */
 export interface OpenSteps extends AvailableSteps {
   readonly alternatives: number;
 }
 
 /**
- * Every available step from a position, or from the givens; easiest technique first. Leaves out steps whose
- * eliminations the player's notes show already.
+ * Every available step from a position, or from the givens. Steps of easier techniques come first. Leaves out steps
+ * whose eliminations the player's notes already show.
  */
 export function availableSteps(
   asked: Asked,
@@ -168,8 +169,8 @@ export function availableSteps(
 }
 
 /**
- * The open cell with the fewest candidates, to try them one by one when no technique has a step. Candidates that digits
- * on the board exclude do not count.
+ * The open cell with the fewest candidates. Where no technique has a step, a player can try these candidates one by
+ * one. Candidates that digits on the board exclude are not counted.
  */
 export function lastResortIn(topology: Topology, { digits, candidates }: SolverPosition): LastResort {
   const board = new Board(topology);
@@ -181,8 +182,9 @@ export function lastResortIn(topology: Topology, { digits, candidates }: SolverP
 }
 
 /**
- * The class of a solved position; `beyond` if the techniques got stuck. Null if models explain the steps, if not all
- * techniques were allowed, or if the position has several solutions or none.
+ * The class of a solved position; `beyond` if the techniques got stuck. Null in three cases: constraint models (instead
+ * of human techniques) explain the steps, not all techniques were allowed, or the position does not have exactly one
+ * solution.
  */
 function classOf(
   { difficulty, contradictory }: SolveLog,
@@ -194,7 +196,7 @@ function classOf(
   return difficulty ?? (isBeyond ? 'beyond' : null);
 }
 
-/** Solves from a position, or from the givens, as far as the techniques go, and analyses the solve. */
+/** Solves from a position, or from the givens, until no technique finds a step, and analyses the solve. */
 export function analyse(asked: Asked, options: SolvingOptions, cancel: CancelToken = NEVER_CANCELLED) {
   const { topology, givens } = asked.puzzle;
   const { solver, start, isProper } = beginningOf(asked, options, cancel);

@@ -14,8 +14,8 @@ import type { Symmetry } from '../engine/canonical/symmetry.ts';
 import { createRng, derivedSeed, type Rng } from '../engine/core/rng.ts';
 
 /**
- * The part of a hash that identifies the layout: its coordinates and variants, not its name. Its form for layouts
- * without a twist must never change, because libraries store the hash.
+ * The part of a hash that identifies the layout. It contains coordinates and variants, but not the name. For layouts
+ * without a twist, these bytes must never change, because libraries store the hash.
  */
 const layoutKeyOf = perTopology(({ layout: { box, offsets, wrap, variants = [], twist } }) => ({
   key: utf8Bytes(JSON.stringify([boxInKeys(box), offsets, wrap, variants]) + (twist ? JSON.stringify(twist) : '')),
@@ -24,20 +24,21 @@ const layoutKeyOf = perTopology(({ layout: { box, offsets, wrap, variants = [], 
 const compile = createTopologyCache();
 
 /**
- * The puzzle in the layout from which hashes are computed, so that puzzles with equal rules get equal hashes. Readers
- * choose that layout already, but generated puzzles have the boxes that the user requested. Puzzles with square boxes
- * stay unchanged: libraries have stored their hashes since before other boxes existed.
+ * The puzzle in the layout from which hashes are computed, so that puzzles with equal rules get equal hashes. File
+ * readers already choose this layout, but generated puzzles have the boxes that the user requested. Puzzles with square
+ * boxes stay unchanged, because libraries stored their hashes before other box shapes existed.
  */
 function identified(puzzle: Puzzle): Puzzle {
   return orderOfBox(puzzle.topology.box) === null ? inCommonLayout(puzzle, compile) : puzzle;
 }
 
-/** Bytes of a hash. */
+/** Length of a hash in bytes. */
 const HASH_BYTES = 8;
 
 /**
- * Hash (eight bytes) that is equal exactly for symmetric copies of a puzzle, or of a complete solution. Among nine
- * million libraries of two million puzzles each, one is expected to have a chance collision.
+ * Hash (eight bytes) that is the same for all symmetric copies of a puzzle, or of a complete solution, and different
+ * for other puzzles. Among nine million libraries of two million puzzles each, one is expected to have a chance
+ * collision.
  */
 export function hashOf(asked: Puzzle): Uint8Array {
   const puzzle = identified(asked);
@@ -56,8 +57,8 @@ function hashOfClued(puzzle: Required<Puzzle>): Uint8Array {
 }
 
 /**
- * The hash of a puzzle and its symmetric copies as 16 hexadecimal digits: the library stores the same hash. Empty if
- * the search for the canonical form was cut short, because copies might get different hashes.
+ * The hash that a puzzle shares with all its symmetric copies, as 16 hexadecimal digits. The library stores the same
+ * hash. Empty if the search for the canonical form was cut short, because copies could then get different hashes.
  */
 export function classIdOf(asked: Puzzle): string {
   const puzzle = identified(asked);
@@ -66,15 +67,18 @@ export function classIdOf(asked: Puzzle): string {
   return canonical.exact ? hexOf(hashOfForm(puzzle.topology, canonical.givens)) : '';
 }
 
-/** An identifier of exactly this puzzle, as 16 hexadecimal digits: from its layout, rules, givens and clues. */
+/**
+ * An identifier of this puzzle alone, not of its copies: 16 hexadecimal digits from its layout, rules, givens and
+ * clues.
+ */
 export function puzzleIdOf({ topology, givens, clues }: Puzzle): string {
   return hexOf(hashOfForm(topology, givens, ...(clues ? [utf8Bytes(JSON.stringify(clues))] : [])));
 }
 
 /**
- * The least copy of a puzzle under the layout's symmetries and relabelling of digits: the same for all of its copies.
- * Clues with the same meaning get the same form, and duplicates are removed. If the search was cut short, `exact` is
- * false and another copy may give another result.
+ * The canonical form of a puzzle: the least of its copies under the layout's symmetries and relabelling of digits.
+ * Clues with the same meaning are written in the same way, and duplicates are removed. If the search was cut short,
+ * `exact` is false, and two copies may give different results.
  */
 export function canonicalPuzzle(asked: Puzzle): { readonly puzzle: Puzzle; readonly exact: boolean } {
   const puzzle = identified(asked);
@@ -91,15 +95,15 @@ export function canonicalPuzzle(asked: Puzzle): { readonly puzzle: Puzzle; reado
 }
 
 /**
- * A symmetric copy, which looks different and is equally hard; determined by the seed.
+ * A symmetric copy of the puzzle: it looks different but is equally hard. The seed determines the copy.
  *
- * @param index number of the copy among those of the seed.
+ * @param index number of the copy, to make several copies from one seed.
  */
 export function transformedPuzzle(puzzle: Puzzle, seed: string, index?: number): Puzzle {
   return randomCopy(puzzle, createRng(index === undefined ? seed : derivedSeed(seed, index))).puzzle;
 }
 
-/** A random symmetric copy of a puzzle, and the symmetry. */
+/** A random symmetric copy of a puzzle, and the symmetry that makes the copy. */
 export function randomCopy(puzzle: Puzzle, rng: Rng): { readonly puzzle: Puzzle; readonly symmetry: Symmetry } {
   const { clues } = puzzle;
   if (clues) {

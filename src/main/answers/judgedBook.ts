@@ -16,18 +16,18 @@ import { solvePuzzle } from './exactSolving.ts';
 import { humanSolverOf } from './humanSolving.ts';
 import { puzzleIdOf } from './identity.ts';
 
-/** Most digits of a board that is graded: larger ones can take minutes each. */
+/** Boards with more digits than this are not graded, because grading them can take minutes each. */
 const MOST_GRADED = 16;
-/** Work after which a puzzle is left without a grade and steps, in units of `WorkMeter`: some ten seconds. */
+/** If a puzzle needs more work than this, it gets no grade and no steps. In units of `WorkMeter`; about ten seconds. */
 const MOST_WORK = 5e8;
-/** Most first steps of a puzzle that a job can ask for. */
+/** Highest number of first steps that a book job can ask for. */
 const MOST_STEPS = 5;
 
 /** A puzzle for a section. */
 export interface FoundPuzzle {
   readonly puzzle: Puzzle;
   readonly about: About;
-  /** Where it was found: the line of a file, or its number in the library or among those that were made. */
+  /** Where the puzzle was found: the line of a file, or its number in the library or among the generated puzzles. */
   readonly line: number;
 }
 
@@ -37,23 +37,28 @@ export interface BookJudgement {
   readonly solution: ArrayLike<number>;
   /** Null for a puzzle that was not graded, or that techniques do not solve. */
   readonly grade: { readonly difficulty: PuzzleClass; readonly score: number } | null;
-  /** The first steps that are not singles; if all steps are singles, the first of these. */
+  /**
+   * At most {@link MOST_STEPS} steps: the first that are not easy (not singles), or simply the first if all are easy.
+   */
   readonly steps: readonly WordedStep[];
 }
 
 interface Judged extends FoundPuzzle, BookJudgement {}
 
-/** Judgements by puzzle, see {@link judgementKey}. */
+/** Judgements by the key that {@link judgementKey} makes. */
 export type KnownJudgements = Pick<Map<string, BookJudgement>, 'get' | 'set'>;
 
 /** Progress and cancellation of the judgement. */
 export interface JudgeWatch {
   readonly cancelled: () => boolean;
-  /** Called with the title of the section, and how many of its puzzles were found and how many were proved so far. */
+  /**
+   * Called with the title of the section, the number of its puzzles found so far, and the number of these proved so
+   * far.
+   */
   readonly onProgress?: (section: string, found: number, proved: number) => void;
 }
 
-/** A book, and a line of JSON for each of its puzzles, from which `rechosenBook` makes the same book again. */
+/** A book, and its record: a line of JSON for each puzzle, from which `rechosenBook` makes the same book again. */
 export interface ChosenBook {
   readonly book: Book;
   readonly record: readonly string[];
@@ -64,24 +69,24 @@ export function recordText(record: readonly string[]): string {
   return record.map((line) => `${line}\n`).join('');
 }
 
-/** Lets a signal of the terminal arrive. */
+/** Waits for other events, so that a signal of the terminal (such as Ctrl+C) can arrive. */
 export function othersFirst(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** @param isGraded whether the judgement has a grade and steps. */
+/** @param isGraded whether the judgement contains a grade and steps. */
 export function judgementKey(puzzle: Puzzle, isGraded: boolean): string {
   return `${isGraded} ${puzzleLine(puzzle, {})}`;
 }
 
 /**
- * The book of puzzles that are chosen already. Each is proved to have one solution.
+ * Makes a book of puzzles that are already chosen. Proves that each has one solution.
  *
- * @param puzzles by section of the job.
- * @param order `kept`: the puzzles keep their order; `wished`: they get that of their section.
- * @param known judgements that are used instead of new ones; new ones are added.
+ * @param puzzles for each section of the job, its puzzles.
+ * @param order `kept`: the puzzles keep their order. `wished`: they are sorted as their section asks.
+ * @param known judgements to use instead of new ones; new judgements are added to it.
  *
- * Errors: `cancelled`; `bad-puzzle` for a puzzle without one solution.
+ * Errors: `cancelled`; `bad-puzzle` for a puzzle without exactly one solution.
  */
 export async function judgedBook(
   job: BookJob,
@@ -120,7 +125,7 @@ async function judgedOf(
   return ok(judged);
 }
 
-/** The section of a puzzle, and where it was found. */
+/** The section of a puzzle, and where the puzzle was found. */
 interface FoundPlace {
   readonly title: string;
   readonly line: number;
@@ -132,7 +137,7 @@ interface FoundPlace {
  *
  * Errors: `bad-puzzle` for a puzzle without exactly one solution.
  *
- * @param isAsked true if the book needs the grade. Boards of more than {@link MOST_GRADED} digits get none even then.
+ * @param isAsked true if the book needs the grade. Boards with more than {@link MOST_GRADED} digits are never graded.
  */
 export function judgementOf(
   puzzle: Puzzle,
@@ -192,7 +197,7 @@ function kindOf({ puzzle: { topology, clues = [] } }: FoundPuzzle): string {
   ].join();
 }
 
-/** Exchanges puzzles of the same class so that no two neighbours have the same layout and rules, where that can be. */
+/** Reorders puzzles of the same class so that, where possible, no two neighbours have the same layout and rules. */
 function apart(puzzles: readonly Judged[]): Judged[] {
   const rest = [...puzzles];
   const found: Judged[] = [];

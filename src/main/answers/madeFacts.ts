@@ -4,15 +4,15 @@ import type { Topology } from '../../shared/topology/topology.ts';
 import type { GeneratedPuzzle } from '../engine/generate/attempt.ts';
 
 /**
- * The facts about a generated puzzle that library, command line and npm package show besides its layout and givens, in
- * printed order.
+ * The facts about a generated puzzle that library, command line and npm package show besides its layout and givens.
+ * They are in printed order.
  *
- * @param topology of the puzzle's layout.
+ * @param topology compiled layout of the puzzle.
  */
 export function madeFacts(topology: Topology, puzzle: GeneratedPuzzle) {
   const { solution, seed, givenCount, difficulty, score, techniques, minimal, interlock } = puzzle;
   return {
-    /** Full grids, as strings of puzzle JSON. */
+    /** The digits of each full subgrid, as the strings in puzzle JSON. */
     solution: printGrids(topology, solution),
     seed,
     generator: GENERATOR_VERSION,

@@ -8,25 +8,27 @@ import type { ExactSolver, SearchOptions } from '../engine/search/solver.ts';
 /**
  * How far a puzzle is solved. Arrays are by cell.
  *
- * Digits noted in a cell have one of two meanings, which depend on the file's format. `PuzzleEntry.exactCentre` is true
- * for the first:
+ * Digits noted in a cell can mean two things, depending on the file's format:
  *
- * - Candidates, as solvers write them. A missing digit is eliminated, whether or not the reason is known. Candidates
- *   are part of the position.
- * - Marks of a player, who may have noted only some digits, or wrong ones. They are not evidence. Only eliminations
- *   that a technique can prove are taken over, so that a hint does not repeat them: see `HumanSolver.afterNotes`.
- *   Corner notes are not used at all.
+ * - Candidates, as solvers write them (`PuzzleEntry.exactCentre` is true). A missing digit is eliminated, whether or
+ *   not the reason is known. Candidates are part of the position.
+ * - Marks of a player (`exactCentre` is false), who may have noted only some digits, or wrong ones. They are not
+ *   evidence. Eliminations shown by the notes count only if a technique can prove them, so that a hint does not repeat
+ *   them: see `HumanSolver.afterNotes`. Corner notes are not used at all.
  */
 export interface PuzzlePosition {
-  /** The digits on the board, givens included; 0 where open. */
+  /** The digits on the board, givens included; 0 for an open cell. */
   readonly digits: Uint8Array;
-  /** Masks of candidates. May include candidates that the digits exclude; every digit if the file has none. */
+  /**
+   * Masks of candidates. May include candidates that digits on the board exclude. All digits if the file has no
+   * candidates.
+   */
   readonly candidates: Int32Array;
-  /** Masks of the player's centre notes, 0 for none; null if there are none at all. */
+  /** Masks of the player's centre notes, 0 for a cell without notes. Null if no cell has notes. */
   readonly notes: Int32Array | null;
 }
 
-/** Subject of a question: a puzzle, and how far it is solved (null: only its givens). */
+/** What a question is about: a puzzle, and how far it is solved. If `position` is null, only the givens are there. */
 export interface Asked {
   readonly puzzle: Puzzle;
   readonly position: PuzzlePosition | null;
@@ -35,8 +37,9 @@ export interface Asked {
 /** A mistake in a position. */
 export interface PositionFault {
   /**
-   * `wrong`: not the digit of the only solution. `clash`: breaks a rule together with another digit, where the givens
-   * have several solutions. `lacks`: the cell's candidates lack the digit of the only solution.
+   * - `wrong`: not the digit of the only solution.
+   * - `clash`: breaks a rule alone or together with another digit; only where the givens have several solutions.
+   * - `lacks`: the cell's candidates lack the digit of the only solution.
    */
   readonly kind: 'wrong' | 'clash' | 'lacks';
   readonly cell: number;
@@ -47,14 +50,15 @@ export interface PositionFault {
 export interface PositionJudgement {
   readonly faults: readonly PositionFault[];
   /**
-   * Whether digits and candidates together leave no solution. True if there are faults, but also possible without any.
+   * Whether digits and candidates together leave no solution. Always true if there are faults. Can also be true without
+   * any fault.
    */
   readonly hopeless: boolean;
-  /** Cells whose notes lack the digit of the only solution. Harmless, because notes are not used as evidence. */
+  /** Cells whose notes lack the digit of the only solution. Harmless, because notes are not evidence. */
   readonly doubtful: readonly number[];
 }
 
-/** The exact solver of a topology, cached for its lifetime. */
+/** The exact solver of a topology. Cached for the lifetime of the topology. */
 export const exactSolverOf = perTopology(createExactSolver);
 
 /** cell → mask of the digits that the position still allows. */
@@ -83,8 +87,8 @@ function clashes(topology: Topology, digits: Uint8Array, cell: number): boolean 
 }
 
 /**
- * Looks for mistakes, on the caller's thread. If the givens have exactly one solution, compares everything with it.
- * Otherwise finds digits that break a rule, and checks whether any solution is left.
+ * Looks for mistakes in a position, on the caller's thread. If the givens have exactly one solution, compares the
+ * position with it. Otherwise finds digits that break a rule, and checks whether any solution is left.
  */
 export function judgePosition({ topology, givens }: Puzzle, position: PuzzlePosition): PositionJudgement {
   const { digits, candidates, notes } = position;

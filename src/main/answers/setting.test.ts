@@ -31,3 +31,13 @@ it('gives no copy of a puzzle with several solutions or of another class', () =>
   const easy = vary(PUZZLE, 'hard');
   expect([open, easy].map((made) => made.ok || made.error.reason)).toEqual(['attempts', 'attempts']);
 });
+
+it.each([
+  { timeLimit: -1, cut: true },
+  { timeLimit: 600, cut: false },
+])('says whether the time limit ended minimising: $cut', ({ timeLimit, cut }) => {
+  const making = { kind: 'minimise', add: 'givens', level: null, seed: 'cut' } as const;
+  const full = { ...PUZZLE, grids: ['1243342141322314'] };
+  const made = expectOk(makePuzzle(expectOk(readDraft(full)), making, { cancel: NEVER_CANCELLED, timeLimit }));
+  expect([made.cut, made.puzzle.grids[0] === full.grids[0]]).toEqual([cut, cut]);
+});

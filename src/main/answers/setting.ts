@@ -13,18 +13,21 @@ import { puzzleOfPattern } from '../engine/setting/varying.ts';
 import { randomCopy } from './identity.ts';
 import type { Asked } from './position.ts';
 
-// Questions about puzzles that are being set. Their clues may be impossible.
+// Questions about puzzles that a user is making. Their clues may contradict each other.
 
-/** Limit in milliseconds. A contradiction that a person can follow is found in much less. */
+/** Time limit for `whyImpossible`, in milliseconds. A contradiction that a person can follow is found much sooner. */
 const WHY_LIMIT = 3000;
-/** Usual limit in seconds. */
+/** Default time limit for making a puzzle, in seconds. */
 const MAKING_LIMIT = 30;
-/** Usual limit in seconds for another puzzle with the same pattern if a symmetric copy can take its place. */
+/**
+ * Default time limit, in seconds, for finding another puzzle with the same pattern. It is shorter because a symmetric
+ * copy can be given instead.
+ */
 const VARYING_LIMIT = 10;
-/** Copies that are tried until one looks different. */
+/** At most this many copies are tried until one looks different from the original. */
 const MOST_COPIES = 10;
 
-/** Reads a puzzle without compiling its clues. Errors: those of reading the rest of it. */
+/** Reads a puzzle without compiling its clues. Errors: those of `readPuzzleJson`. */
 export function readDraft({ clues = [], ...plain }: PuzzleJson): Result<Draft> {
   const read = readPuzzleJson(plain);
   return read.ok ? ok({ topology: read.value.topology, givens: read.value.givens, clues }) : read;
@@ -42,8 +45,8 @@ export function whyImpossible(draft: Draft, cancel: CancelToken): Result<Contrad
 }
 
 /**
- * Indices of clues that contradict each other or the digits, and none of which can be left out. For positions without a
- * solution. Empty if none are found.
+ * Indices of clues that contradict each other or the digits, in a position without a solution. Without any one of them,
+ * there would be no contradiction. Empty if none are found.
  */
 export function contradictoryClues({ puzzle, position }: Asked): readonly number[] {
   const { topology, givens, clues = [] } = puzzle;
@@ -52,16 +55,18 @@ export function contradictoryClues({ puzzle, position }: Asked): readonly number
   return why.ok && why.value.kind === 'contradiction' ? why.value.set.clues : [];
 }
 
-/** A puzzle that was made of another one. */
+/** A puzzle that was made from a draft. */
 export interface MadeDraft {
   readonly puzzle: PuzzleJson;
-  /** Whether it is a symmetric copy of the other one. */
+  /** Whether the puzzle is only a symmetric copy of the draft. */
   readonly copied: boolean;
+  /** Whether the time limit ended minimising, so that more givens and clues may be needless. */
+  readonly cut: boolean;
 }
 
 /**
- * A symmetric copy of a puzzle that looks different. Null if the puzzle does not have one solution and the wished
- * class, or if all copies look like it.
+ * A symmetric copy of a puzzle that looks different from it. Null in two cases: the puzzle does not have one solution
+ * and the requested class, or every copy tried looks the same.
  */
 function differentCopy(draft: Draft, { level, rng, cancel }: MakingOptions): Puzzle | null {
   const opened = openDraft(draft);
@@ -80,9 +85,11 @@ function differentCopy(draft: Draft, { level, rng, cancel }: MakingOptions): Puz
 }
 
 /**
- * Makes a new puzzle from a draft. If no other puzzle with the same pattern is found, varying gives a symmetric copy.
+ * Makes a new puzzle from a draft. If varying finds no other puzzle with the same pattern, it gives a symmetric copy.
  *
- * @param options `timeLimit`: in seconds. Errors: those of the functions of `engine/setting`.
+ * @param options `timeLimit` is in seconds.
+ *
+ * Errors: those of the functions of `engine/setting`.
  */
 export function makePuzzle(
   draft: Draft,
@@ -103,8 +110,11 @@ export function makePuzzle(
         ? minimisePuzzle(draft, options)
         : puzzleOfPattern(draft, pattern, options);
   if (!made.ok) {
-    return copy && made.error.code === 'gave-up' ? ok({ puzzle: printPuzzleJson(copy), copied: true }) : made;
+    return copy && made.error.code === 'gave-up'
+      ? ok({ puzzle: printPuzzleJson(copy), copied: true, cut: false })
+      : made;
   }
   const { clues, ...rest } = made.value;
-  return ok({ puzzle: printPuzzleJson({ ...rest, ...(clues.length > 0 && { clues }) }), copied: false });
+  const cut = kind === 'minimise' && options.timeUp.cancelled();
+  return ok({ puzzle: printPuzzleJson({ ...rest, ...(clues.length > 0 && { clues }) }), copied: false, cut });
 }

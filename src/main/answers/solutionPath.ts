@@ -13,22 +13,27 @@ import { techniqueOf } from '../engine/techniques/registry.ts';
 import { analyse } from './humanSolving.ts';
 
 /**
- * Upper bound on the cells of all stages together. Larger boards have several steps in a stage, because the time for
- * drawing grows with the product of both.
+ * Upper bound on the number of stages times the cells of the board, because the time for drawing grows with it. On
+ * large boards, a stage therefore contains several steps.
  */
 const MOST_CELLS = 400_000;
-/** How long the first and the last stage are shown, as multiples of the time of a step. */
+/** How long the first and the last stage are shown, as multiples of the time for a step. */
 const [FIRST, LAST] = [2, 5];
-/** Palette indices of cells with new digits, of the other cells of a pattern, and of candidates that go. */
+/**
+ * Palette indices: for cells with new digits, for other cells of a step's pattern, and for candidates that are removed.
+ */
 const HUES = { placed: 3, pattern: 2, gone: 6 } as const;
 
-/** Candidates of the pattern of a step, and those that it removes. */
+/** The candidates of a step's pattern, and those that the step removes. */
 function shownCandidates({ evidence, eliminations }: Step): readonly CellDigit[] {
   const ofNodes = (evidence.nodes ?? []).flatMap(({ cells, digit }) => cells.map((cell) => ({ cell, digit })));
   return [...(evidence.candidates ?? []), ...ofNodes, ...eliminations];
 }
 
-/** The board after the steps, with the patterns of `now`, which are the last of them. */
+/**
+ * The board with `digits`. The cells of the steps `now`, which led to these digits, are coloured. If `now` is a single
+ * step, its candidates are shown as notes too.
+ */
 function contentAfter(base: BoardContent, digits: Uint8Array, now: readonly Step[]): BoardContent {
   const colours = new Uint32Array(digits.length);
   const corner = new Uint32Array(digits.length);
@@ -36,7 +41,7 @@ function contentAfter(base: BoardContent, digits: Uint8Array, now: readonly Step
   for (const step of now) {
     for (const cell of [...step.evidence.cells, ...(step.evidence.fins ?? [])]) colours[cell] = digitBit(HUES.pattern);
     for (const { cell } of step.placements) colours[cell] = digitBit(HUES.placed);
-    // The notes of many steps at once would not say which of them needs which.
+    // With several steps at once, notes could not show which step they belong to.
     if (now.length > 1) continue;
     for (const { cell, digit } of shownCandidates(step)) corner[cell] = (corner[cell] as number) | digitBit(digit);
     for (const { cell, digit } of step.eliminations) gone.add(`${cell} ${digit}`);
@@ -49,8 +54,8 @@ function contentAfter(base: BoardContent, digits: Uint8Array, now: readonly Step
 }
 
 /**
- * How human techniques solve a puzzle, as a sequence of boards with a text each: the givens, then a board for each step
- * (for several steps at once on large boards), then the end.
+ * Shows how human techniques solve a puzzle, as a sequence of boards, each with a text. First the givens, then a board
+ * after each step (on large boards, after several steps), then the end.
  *
  * @returns `solved`: whether the path reaches the solution.
  * @param base the givens and clues as they are drawn.

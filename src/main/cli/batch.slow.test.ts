@@ -40,7 +40,7 @@ describe('pipes', () => {
     const check = await run(['check', '--json'], { input: drawn.written() });
     const checked = linesOf(check.written()).map((line) => JSON.parse(line));
     expect(checked.map(({ puzzleId, proper, seed }) => [puzzleId, proper, seed])).toEqual(
-      made.map(({ puzzleId, seed }) => [puzzleId, true, `v2:${seed}`]),
+      made.map(({ puzzleId, seed }) => [puzzleId, true, `v3:${seed}`]),
     );
     const copy = await run(['transform', '--seed', 'b'], { input: drawn.written() });
     const copied = await run(['check', '--json'], { input: copy.written() });
@@ -150,7 +150,7 @@ describe('threads and shards', () => {
     }
   });
 
-  // With seven shards, each has one puzzle.
+  // A shard is the part of the input that one machine works on. With seven shards, each shard has one puzzle.
   it.each(sized([3], [1, 3, 7]))('together give what one run gives: %i', async (of) => {
     for (const args of [
       ['check', '--json'],

@@ -16,9 +16,9 @@ const TABLE_KINDS: readonly TableKind[] = ['csv', 'tsv'];
 export interface BatchOptions extends OutputOptions {
   readonly json?: true;
   readonly table?: TableKind;
-  /** False to omit the row of column names from tables. */
+  /** False to leave out the row of column names in tables. */
   readonly header: boolean;
-  /** False to prevent cells of tables from beginning like a spreadsheet formula. */
+  /** False to change table cells that a spreadsheet would read as a formula. */
   readonly formulas: boolean;
   readonly jobs: number;
   readonly shard?: Shard;
@@ -40,7 +40,7 @@ export function formOf({ json, table }: Pick<BatchOptions, 'json' | 'table'>): A
   return table ?? (json ? 'json' : 'words');
 }
 
-/** Position of the column `index` in every table, from 0. */
+/** Index of the column `index` in every table, from 0. */
 const INDEX_COLUMN = 2;
 
 /** How to find the last puzzle in an interrupted output of this form, in order to continue after it. */
@@ -68,7 +68,7 @@ function indexInJson(line: string): number {
 /** Options of commands that answer a question about every puzzle of their input. */
 export interface AnsweringOptions extends BatchOptions, InputOptions {}
 
-/** Adds the input, and the options of {@link AnsweringOptions}, to a command. */
+/** Adds the input argument and the options of {@link AnsweringOptions} to a command. */
 export function addAnsweringOptions(command: Command): Command {
   command.argument('[file]', words('cli.argument.file'), '-').option('--json', words('cli.option.json'));
   return addInputOptions(addBatchOptions(command)).addHelpText('after', words('cli.batch.help'));
@@ -86,8 +86,8 @@ export function answerAll(
   const rows = { ...rowsOf(form, header ? headOfAnswers(question) : ''), repeatable: true };
   return withOutput(terminal, options, rows, async ({ from, write }) => {
     const input = new PuzzleInput(terminal, file, options);
-    // With an output file, answer on worker threads only. An interruption is then noticed at once, and the unfinished
-    // file is reported.
+    // If the output is a file, answers are computed only on worker threads, so that an interruption is noticed at once
+    // and the unfinished file is reported.
     const aside = output !== undefined;
     let exitCode = DONE;
     for await (const { text, found } of input.answers(question, { from, shard, threads, aside })) {

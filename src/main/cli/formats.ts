@@ -4,11 +4,12 @@ import { words } from '../answers/commandLine/words.ts';
 import { FORMATS, type Format, formatNamed } from '../services/puzzles/puzzleFiles.ts';
 import { Refusal } from './terminal.ts';
 
-/** The format with an id. Throws {@link Refusal} if there is none; it names the most similar one. */
+/** The format with this id. If there is none, throws a {@link Refusal} that names the most similar id. */
 export function namedFormat(id: string): Format {
   const format = formatNamed(id);
   if (format) return format;
-  // Names that programs give themselves, such as `f-puzzles` and `Penpa+`, differ in signs and endings.
+  // Formats are often named after programs, and people write these names in different ways, such as `f-puzzles` and
+  // `Penpa+`. Compare only letters and digits.
   const bare = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const ids = FORMATS.map(({ id: known }) => known);
   const similar =
@@ -20,8 +21,9 @@ export function namedFormat(id: string): Format {
 }
 
 /**
- * The format to write: the requested one, or else the one that fits the file's extension. If several fit, the one for
- * which it is the usual extension. Throws {@link Refusal} if no format fits or the choice is ambiguous.
+ * The format to write: the requested one, or else the one for the file's extension. If several formats have this
+ * extension, the one for which it is the usual extension. Throws {@link Refusal} if no format fits, or if more than one
+ * still does.
  */
 export function formatToWrite({ to, output }: { readonly to?: string; readonly output?: string }): Format {
   if (to !== undefined) {

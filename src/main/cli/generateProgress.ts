@@ -5,7 +5,7 @@ import { words } from '../answers/commandLine/words.ts';
 import type { BatchListeners, BatchRequest } from '../services/generate/batch.ts';
 import type { Terminal } from './terminal.ts';
 
-/** After this many ms without a puzzle, a message says that it takes long. */
+/** If no puzzle is made within this many milliseconds, a message says that it takes long. */
 const SLOW = 5000;
 
 export function shortfallInWords({ option, wanted, found }: Shortfall): string {
@@ -20,16 +20,16 @@ export function shortfallInWords({ option, wanted, found }: Shortfall): string {
   });
 }
 
-/** Progress of a batch. */
+/** Receives the progress of a batch of puzzles. */
 interface BatchProgress {
   readonly listeners: BatchListeners;
-  /** Called when the first puzzle is made, or when there will be none. */
+  /** To be called when the first puzzle is made, or when it is certain that there will be none. */
   begun(): void;
 }
 
 /**
- * Shows the progress of the puzzles. If progress cannot be shown and no puzzle is made for some seconds, prints one
- * message: some layouts and wishes take minutes.
+ * Shows the progress of making puzzles. Where progress cannot be shown, prints one message if no puzzle is made within
+ * some seconds, because some layouts and wishes take minutes.
  */
 export function progressOf(
   { progress, say }: Terminal,

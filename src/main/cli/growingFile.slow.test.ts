@@ -152,7 +152,9 @@ describe.skipIf(process.platform === 'win32')('a name that is not one of a file'
   });
 });
 
-/** Runs the command line in a process of its own, which ends when its output file has grown by some bytes. */
+/**
+ * Runs the command line in a separate process, and ends it with a signal once its output file has grown by some bytes.
+ */
 async function runUntil(signal: NodeJS.Signals, bytes: number, part: string, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [BUILT_PROGRAM, ...args], { stdio: 'ignore' });
   const ended = once(child, 'exit');
@@ -198,7 +200,7 @@ describe('a process that is killed again and again', () => {
   });
 });
 
-/** A command that reads standard input and writes a file of an empty folder, in a process of its own. */
+/** Starts a separate process with a command that reads standard input and writes a file to an empty folder. */
 function writing(args: readonly string[]) {
   const folder = temporaryFolder();
   const file = join(folder, 'out');
@@ -231,7 +233,7 @@ describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
     'names the file of the answers so far, and how to go on',
     async () => {
       const { child, part, ended } = writing(CHECK);
-      // The input is longer than the part that is read to detect the format, and it does not end.
+      // The input is longer than the part that is read to detect the format, and it stays open.
       child.stdin.write(`${PUZZLE}\n`.repeat(1000));
       await expect.poll(() => existsSync(part) && readFileSync(part).length > 0, { timeout: TIMEOUT }).toBe(true);
       child.kill('SIGINT');

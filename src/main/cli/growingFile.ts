@@ -5,29 +5,27 @@ import { isatty } from 'node:tty';
 import { visible } from '../../shared/text/terminalText.ts';
 import { outputTarget } from './outputTarget.ts';
 
-/**
- * A file that is written piece by piece. It gets its name only when it is complete; until then `FILE.part` holds it.
- */
+/** A file that is written piece by piece. While it is incomplete, it has the name `FILE.part`. */
 export interface GrowingFile {
   /** Resolves when the text is written to the file, though perhaps not yet flushed to the disk. */
   write(text: string | Uint8Array): Promise<void>;
-  /** Gives the file its name. */
+  /** Gives the complete file its final name. */
   finish(): Promise<void>;
   /**
-   * Ends without giving the file its name. The content stays in `FILE.part`, unless it is empty. Returns that file's
-   * name, or null.
+   * Stops before the file is complete. The content stays in `FILE.part`; an empty `FILE.part` is deleted. Returns the
+   * name of the file with the content, or null if it was empty.
    */
   leave(): Promise<string | null>;
 }
 
 export interface GrowingFileOptions {
-  /** Whether an existing file may be replaced. */
+  /** Whether an existing file of the final name may be replaced. */
   readonly replace: boolean;
-  /** Aborts the wait for a reader of a FIFO. */
+  /** When aborted, no longer waits for another program to read a FIFO. */
   readonly signal?: AbortSignal;
   /**
-   * Decides how many bytes of the `.part` file of an interrupted run to keep. Null if such a file must not be
-   * continued. The other bytes are cut off only when something is written.
+   * Decides how many bytes of the `.part` file of an interrupted run to keep. The remaining bytes are cut off only when
+   * something is written. Null if the run must not continue such a file.
    */
   readonly keep: ((left: AsyncIterable<Uint8Array>, part: string) => Promise<number>) | null;
 }
@@ -35,7 +33,7 @@ export interface GrowingFileOptions {
 /** Error codes of file systems without hard links, such as those of most memory sticks. */
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** Renames a complete file to its final name. Errors: EEXIST if the name is taken and must not be replaced. */
+/** Gives a complete file its final name. Errors: `EEXIST` if the name is taken and must not be replaced. */
 async function putInPlace(beside: string, file: string, replace: boolean): Promise<void> {
   if (replace) {
     await rename(beside, file);
@@ -49,7 +47,7 @@ async function putInPlace(beside: string, file: string, replace: boolean): Promi
   await rm(beside);
 }
 
-/** Name of a file while it is incomplete. */
+/** Name that a file has while it is incomplete. */
 export function partOf(file: string): string {
   return `${file}.part`;
 }
@@ -57,7 +55,7 @@ export function partOf(file: string): string {
 /**
  * Writes the whole content. Returns the number of bytes written.
  *
- * @param position in the file; null for a stream.
+ * @param position offset in the file at which to write; null for a stream.
  */
 async function writeAll(handle: FileHandle, content: string | Uint8Array, position: number | null): Promise<number> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -68,20 +66,21 @@ async function writeAll(handle: FileHandle, content: string | Uint8Array, positi
   return bytes.length;
 }
 
-/** Interval of checks for a reader of a FIFO, in milliseconds. */
+/** Time between two attempts to open a FIFO that nobody reads yet, in milliseconds. */
 const READER_POLL = 50;
 
 /**
- * Opens a FIFO or a character device. A blocking open of a FIFO would wait for a reader, and even keep the process from
- * exiting.
+ * Opens a FIFO or a character device. While no program reads the FIFO, tries again and again. A blocking open would
+ * wait too, but could not be aborted and would even keep the process from exiting.
  *
- * Errors: also `NO_READER` if the signal aborts while a FIFO has none.
+ * Errors: also `NO_READER` if the signal is aborted before another program reads the FIFO.
  */
 async function openStream(path: string, signal?: AbortSignal): Promise<FileHandle> {
   for (;;) {
     try {
       const first = await open(path, constants.O_WRONLY | constants.O_NONBLOCK);
-      // Writes to the first, non-blocking handle would fail whenever the reader is slower.
+      // Open the stream again in blocking mode: on the non-blocking handle, writing fails whenever the reader is
+      // slower.
       const handle = await open(path, constants.O_WRONLY);
       await first.close();
       return handle;
@@ -93,7 +92,10 @@ async function openStream(path: string, signal?: AbortSignal): Promise<FileHandl
   }
 }
 
-/** An output, possibly as UTF-8 bytes, in the form for a terminal: text without control characters. */
+/**
+ * The content of an output as a terminal should show it: without control characters.
+ * @param content text, or its UTF-8 bytes.
+ */
 export function visibleOutput(content: string | Uint8Array): string {
   return visible(typeof content === 'string' ? content : new TextDecoder().decode(content));
 }
@@ -112,7 +114,7 @@ async function growStream(path: string, signal?: AbortSignal): Promise<GrowingFi
   };
 }
 
-/** Opens the `.part` file, and determines how many of its bytes to keep. Does not cut off the others yet. */
+/** Opens the `.part` file, and determines how many of its bytes to keep. Does not cut off the remaining bytes yet. */
 async function openPart(part: string, { keep }: GrowingFileOptions): Promise<{ handle: FileHandle; kept: number }> {
   if (!keep || !existsSync(part)) return { handle: await open(part, 'wx'), kept: 0 };
   const kept = await keep(createReadStream(part), part);
@@ -120,11 +122,12 @@ async function openPart(part: string, { keep }: GrowingFileOptions): Promise<{ h
 }
 
 /**
- * Begins a file, or continues one. If the name is a symbolic link, the link stays and its target is written. A FIFO or
- * a character device is never replaced.
+ * Begins a file, or continues its `.part` file. If the name is a symbolic link, writes the link's target and keeps the
+ * link. Never replaces a FIFO or a character device.
  *
- * Errors: rejects with those of the system and of {@link outputTarget}: EEXIST, whose `path` names the existing file;
- * ENOSPC; `STREAM_CONTINUED` if a stream should be continued; and those of `keep`. After an error, no file has changed.
+ * Errors: rejects with errors of the system, of {@link outputTarget} and of `keep`: among them `EEXIST`, whose `path`
+ * is the existing file, `ENOSPC`, and `STREAM_CONTINUED` if a stream should be continued. After an error, no file has
+ * changed.
  */
 export async function growFile(name: string, options: GrowingFileOptions): Promise<GrowingFile> {
   const { kind, path: file } = outputTarget(name);
@@ -138,7 +141,8 @@ export async function growFile(name: string, options: GrowingFileOptions): Promi
   const part = partOf(file);
   const { handle, kept } = await openPart(part, options);
   let length = kept;
-  // Truncate the part only with the first new content: a run that is killed earlier then loses nothing.
+  // Cut off the bytes that are not kept only with the first new content. A run that is killed before that loses
+  // nothing.
   let isCut = false;
   const cut = async (): Promise<void> => {
     if (!isCut) await handle.truncate(kept);
@@ -156,7 +160,7 @@ export async function growFile(name: string, options: GrowingFileOptions): Promi
       await putInPlace(part, file, options.replace);
     },
     async leave() {
-      // Waits for a pending write.
+      // Closing waits for a write that is still running.
       await handle.close();
       const { size } = await stat(part);
       if (size > 0) return part;
@@ -170,10 +174,10 @@ export async function growFile(name: string, options: GrowingFileOptions): Promi
  * Writes a whole file under a temporary name in the same folder, then renames it, so that other programs never see an
  * incomplete file. Links and streams are treated as in {@link growFile}.
  *
- * @param content whole, or in pieces.
- * @param signal when it is aborted, deletes at once what was written so far.
+ * @param content the whole content, or its pieces in order.
+ * @param signal when aborted, deletes at once what was written so far.
  *
- * Errors: rejects with those of the system, of {@link outputTarget} and of the pieces.
+ * Errors: rejects with errors of the system, of {@link outputTarget} and of the iteration over the pieces.
  */
 export async function saveWhole(
   name: string,

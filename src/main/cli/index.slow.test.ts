@@ -170,7 +170,7 @@ describe('the program as a process', () => {
     });
     child.stdin.on('error', () => {});
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-    // Endless input: only the broken output pipe can end the program.
+    // The input never ends, so the program ends only because nobody reads its output any more.
     const feed = (): void => {
       while (child.stdin.writable && child.stdin.write(`${EASY}\n`.repeat(100)));
     };
@@ -193,7 +193,7 @@ describe('the program as a process', () => {
     child.stdout.once('data', () => child.kill('SIGINT'));
     child.stdout.resume();
     expect(await ended).toBe(130);
-    // On a busy machine, the first puzzle takes so long that the program says so.
+    // On a busy machine, the first puzzle can take so long that a message says so. Ignore this message.
     expect(errors.replace(/^carpet-sudoku: no puzzle after .*\n/gm, '')).toBe('');
   });
 });

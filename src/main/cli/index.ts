@@ -4,19 +4,22 @@ import { refuseOldNode } from '../services/runtime/nodeVersion.ts';
 import { findProgramFolder } from '../services/runtime/programFolder.ts';
 import { isOutputClosed } from './closedOutput.ts';
 
-/** Exit code after an internal error: EX_SOFTWARE of sysexits, which no command uses. */
+/** Exit code after an internal error: `EX_SOFTWARE` of sysexits. Commands do not use it for anything else. */
 const FAULT_OF_THE_PROGRAM = 70;
 
 const STANDARD_OUTPUT = 1;
 
-/** Prints the version if that is the only argument. Returns false otherwise, or if it cannot be written. */
+/**
+ * Prints the version if that is the only argument. Returns false if something else was asked for, or if the version
+ * cannot be written.
+ */
 function printVersion([option, ...others]: readonly string[]): boolean {
   if (others.length > 0 || (option !== '--version' && option !== '-V') || isOutputClosed()) return false;
   try {
     writeSync(STANDARD_OUTPUT, `${findProgramFolder().version}\n`);
     return true;
   } catch {
-    // The whole program runs next and explains the error.
+    // Return false so that the whole program is started: it explains the error.
     return false;
   }
 }

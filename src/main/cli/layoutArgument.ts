@@ -6,20 +6,20 @@ import type { BoxFields, LayoutRef } from '../../shared/layout/spec.ts';
 /** The numeric fields of a layout reference. */
 export type LayoutNumbers = Pick<LayoutRef, 'size' | 'rows' | 'columns' | 'shift' | 'order' | 'box'>;
 
-/** A layout of the catalogue, as named by an argument, with its numbers. */
+/** The name of a layout of the catalogue and its numbers, read from an argument. */
 export interface LayoutWords {
   readonly layout: string;
   readonly numbers: LayoutNumbers;
 }
 
-/** Words between the numbers of a layout: "size 3, shift 2", "2 × 5", "2x5". */
+/** Words and signs between the numbers of a layout, as in "size 3, shift 2", "2 × 5" and "2x5". */
 const FILLERS = /\b(?:size|shift|rows|columns)\b|[,×]|(?<=\d)x(?=\d)/giu;
-/** Matches the parameters in a line of the table that `layouts` prints, between its other columns. */
+/** Matches the parameters in a row of the table that `layouts` prints. Other columns stand before and after them. */
 const PARAMETERS = /size \d+(?:, shift \d+)?|\d+ × \d+/u;
 const ORDER = /\border (\d+)$/iu;
 const BOX = /\bbox(?:es)? (\d+\s*[x×]\s*\d+)$/iu;
 
-/** Reads the numbers after a layout's name. Null if the text has other numbers than this layout's parameters. */
+/** Reads the numbers after a layout's name. Null if these are not the numbers that this layout has. */
 function numbersOf(entry: CatalogueEntry, text: string): LayoutNumbers | null {
   const order = ORDER.exec(text)?.[1];
   const box = readBoxText(BOX.exec(text)?.[1] ?? '');
@@ -35,7 +35,7 @@ function numbersOf(entry: CatalogueEntry, text: string): LayoutNumbers | null {
   };
 }
 
-/** Reads a line of the table that `layouts` prints, with or without its spaces between columns. */
+/** Reads a row of the table that `layouts` prints. The columns may be separated by one space or several. */
 function readTableLine(text: string): LayoutWords | null {
   const line = text.replace(/\s+/gu, ' ');
   for (const entry of CATALOGUE) {
@@ -51,8 +51,8 @@ function readTableLine(text: string): LayoutWords | null {
 }
 
 /**
- * Reads a layout of the catalogue as people type it and as the program prints it: `klein`, `klein 4`, `Klein bottle,
- * size 4`, or a line of the table that `layouts` prints. Null if the catalogue has no such layout.
+ * Reads the name of a layout of the catalogue in any form that people type or the program prints: `klein`, `klein 4`,
+ * `Klein bottle, size 4`, or a row of the table that `layouts` prints. Null if the catalogue has no such layout.
  */
 export function readLayoutWords(text: string): LayoutWords | null {
   const trimmed = text.trim();
@@ -70,7 +70,8 @@ export function readLayoutWords(text: string): LayoutWords | null {
 }
 
 /**
- * Returns the reference with some numbers replaced. A new order also replaces the old sides of boxes, and vice versa.
+ * Returns the layout reference with some numbers replaced. Order and box sides exclude each other: a new order removes
+ * the old sides, and new sides remove the old order.
  */
 export function withNumbers({ order, box, ...ref }: LayoutRef, numbers: LayoutNumbers): LayoutRef {
   const stated = numbers.order !== undefined || numbers.box !== undefined;
@@ -82,7 +83,10 @@ function boxOrOrder(order: LayoutRef['order'], box: LayoutRef['box']): BoxFields
   return { order: order ?? 3 };
 }
 
-/** Lets the last argument of a command consist of several words, such as `klein 4`. Without a word, it is undefined. */
+/**
+ * Lets the last argument of a command consist of several words, such as `klein 4`. Without any word, the argument is
+ * undefined.
+ */
 export function joinLastArgument(command: Command): Command {
   const { registeredArguments } = command;
   const last = registeredArguments.at(-1);
@@ -90,13 +94,13 @@ export function joinLastArgument(command: Command): Command {
   last.variadic = true;
   last.argParser((word: string, before: string | undefined) => (before === undefined ? word : `${before} ${word}`));
   return command.hook('preAction', (_, { processedArgs }) => {
-    // Commander passes an empty list if there is no word.
+    // Commander passes an empty list if there are no words.
     const at = registeredArguments.length - 1;
     if (Array.isArray(processedArgs[at])) processedArgs[at] = undefined;
   });
 }
 
-/** Lets the argument `layout`, if it is the command's last one, consist of several words. */
+/** If a command's last argument is `layout`, lets it consist of several words. */
 export function joinLayoutWords(command: Command): Command {
   return command.registeredArguments.at(-1)?.name() === 'layout' ? joinLastArgument(command) : command;
 }

@@ -3,8 +3,8 @@ import { PUZZLE_LINE, type Puzzle } from '../../shared/puzzle/puzzle.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * A machine-readable line above a drawn puzzle, for pipes such as `generate | solve`: a drawing does not show wraps and
- * extra rules. Empty if the output is a terminal.
+ * A machine-readable line above a drawn puzzle, for pipes such as `generate | solve`, because the drawing does not show
+ * wraps and extra rules. Empty if the output is a terminal.
  */
 export function lineForPrograms({ isSeen }: Pick<Terminal, 'isSeen'>, puzzle: Puzzle, seed?: string): string {
   if (isSeen) return '';

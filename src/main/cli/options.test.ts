@@ -3,7 +3,7 @@ import { fail } from '../../shared/base/result.ts';
 import { expectGood } from './options.ts';
 import { BAD_INPUT, NOT_WRITTEN, Refusal } from './terminal.ts';
 
-/** The exit code with which a failure ends a command. */
+/** The exit code of a command that ends with this failure. */
 function exitCodeOf(result: Parameters<typeof expectGood>[0]): number {
   try {
     expectGood(result);

@@ -22,7 +22,7 @@ export function wholeNumber(least: number, greatest = Number.MAX_SAFE_INTEGER): 
   return (text) => {
     const value = Number(text);
     if (/^[+-]?\d+$/.test(text) && value >= least && value <= greatest) return value;
-    // Bounds that only exist to keep numbers exact are mentioned only once a number exceeds them.
+    // A bound that exists only so that numbers stay exact is mentioned only if the number exceeds it.
     const hasLeast = least > Number.MIN_SAFE_INTEGER || value < least;
     const hasGreatest = greatest < Number.MAX_SAFE_INTEGER || value > greatest;
     const bounds = hasLeast ? (hasGreatest ? 'between' : 'from') : hasGreatest ? 'to' : 'any';
@@ -41,7 +41,7 @@ export interface LayoutOptions {
   readonly variant?: readonly string[];
 }
 
-/** Parser for an option that is the sides of a box. */
+/** Parser for an option with the sides of a box. */
 export function boxSides(text: string): [rows: number, columns: number] {
   const box = readBoxText(text);
   if (!box) throw new InvalidArgumentError(words('cli.box-sides'));
@@ -63,11 +63,12 @@ export function addLayoutOptions(command: Command, ruleOption?: Option): Command
     .addHelpText('after', VARIANT_HELP);
 }
 
-/** Most faults of a file that are listed. */
+/** At most this many faults of a file are listed. */
 const MOST_FAULTS = 50;
 
 /**
- * Reads a JSON file of a form. Faults end the command; each is named with its place in the file, on a line of its own.
+ * Reads a JSON file that must match a schema. Faults end the command. Each fault is printed on a line of its own, with
+ * its place in the file.
  */
 export async function readJsonFile<T>(terminal: Terminal, file: string, schema: Schema<T>): Promise<T> {
   const text = await readWhole(terminal.open(file));
@@ -94,7 +95,7 @@ async function readSpec(terminal: Terminal, file: string): Promise<LayoutRef & {
   return { ...withNumbers(ref, {}), ...(variants ? { variants } : {}) };
 }
 
-/** Reasons why the library cannot be written that may pass. */
+/** Codes of errors in writing the library that may not occur on the next try. */
 const PASSING: readonly string[] = ['disk-full', 'disk-error'];
 
 /** Returns the value of a result. A failure ends the command. */
@@ -104,13 +105,14 @@ export function expectGood<T>(result: Result<T>): T {
   throw new Refusal(message, PASSING.includes(reason) ? NOT_WRITTEN : BAD_INPUT);
 }
 
-/** Finds a layout that the user drew and saved, ignoring case; null if there is none with this name. */
+/** Finds a layout that the user drew and saved; upper and lower case do not matter. Null if no layout has this name. */
 export type OwnLayoutLookup = (name: string) => Result<LayoutRef | null>;
 
 /**
- * Finds the layout that an argument names: in the catalogue, else among the saved ones.
+ * Finds the layout that an argument names: first in the catalogue, then among the saved layouts.
  *
- * @param numbers from the command's options. Refused if the argument states one of them too, as in `klein 4 --size 5`.
+ * @param numbers from the command's options. An error if the argument also states one of them, as in `klein 4 --size
+ * 5`.
  * @param lookUp finds saved layouts; by default, in the user's library.
  */
 export async function namedLayout(text: string, numbers: LayoutNumbers, lookUp?: OwnLayoutLookup): Promise<LayoutRef> {
@@ -126,11 +128,11 @@ export async function namedLayout(text: string, numbers: LayoutNumbers, lookUp?:
 }
 
 /**
- * Resolves the layout of the argument and options, with its variants. Choices that are made at random for each puzzle
- * stay open.
+ * Returns the layout that the command line names, with its variants. If a variant is to be drawn at random, it is not
+ * drawn here, but for each puzzle.
  *
- * @param onUsual called with a name such as `carpet 2` if a family is named without its size, which then has its
- * default value. If absent, that is an error.
+ * @param onUsual called with a name such as `carpet 2` if a family is named without its size. The size is then the
+ * default. Without `onUsual`, a missing size is an error.
  */
 export async function chosenLayout(
   terminal: Terminal,
@@ -155,7 +157,7 @@ export async function chosenLayout(
   return expectGood(withVariants(bare, [...variants, ...laid]));
 }
 
-/** Picks the layout's options: commander passes all others too. */
+/** Picks the options for a layout's numbers, because Commander passes all options of the command. */
 function numbersOf({ size, rows, columns, shift, order, box }: LayoutOptions): LayoutNumbers {
   return Object.fromEntries(
     Object.entries({ size, rows, columns, shift, order, box }).filter(([, value]) => value !== undefined),

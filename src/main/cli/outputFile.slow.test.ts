@@ -15,7 +15,7 @@ const HEAD = 'puzzle_id,class_id,index\r\n';
 const JSON_ROWS: OutputRows = { ...rowsOf('json', ''), repeatable: true };
 const TABLE_ROWS: OutputRows = { ...rowsOf('csv', HEAD), repeatable: true };
 
-/** Answers about four puzzles. The second one has none, the third one has three rows. */
+/** Answers about four puzzles. The second puzzle has no text, the third has three rows in a table. */
 const ANSWERS = {
   json: ['{"index":0}\n', '', '{"index":2,"title":"é"}\n', '{"index":3}\n'],
   table: ['a,b,0\r\n', '', 'c,d,2\r\ne,f,2\r\ng,h,2,é\r\n', 'i,j,3\r\n'],
@@ -29,12 +29,12 @@ interface Run {
   readonly rows: OutputRows;
   readonly answers: readonly string[];
   readonly resume: boolean;
-  /** The run dies before this answer. */
+  /** The run is killed before it writes this answer. */
   readonly diesAt?: number;
 }
 
 async function run(file: string, { rows, answers, resume, diesAt = Number.POSITIVE_INFINITY }: Run): Promise<void> {
-  // The system closes the files of a killed process; nothing else happens.
+  // Leaves files as they are, because the system only closes the files of a killed process.
   const terminal = { ...fakeTerminal(), exists: existsSync, grow: growFile };
   const options: OutputOptions = { output: file, ifExists: 'fail', ...(resume ? { resume } : {}) };
   await withOutput(terminal, options, rows, async ({ from, write }) => {
@@ -61,7 +61,7 @@ describe.each([
         await run(file, { rows, answers, resume: true, diesAt }).catch((error: unknown) => {
           if (!(error instanceof Killed)) throw error;
         });
-        // Complete lines are never lost, even if runs are killed again and again.
+        // Complete lines are never lost, even if one run after another is killed.
         const found = [file, `${file}.part`].find(existsSync);
         const left = found === undefined ? new Uint8Array() : readFileSync(found);
         expect([cut, diesAt, lines(left) >= lines(whole.subarray(0, cut))]).toEqual([cut, diesAt, true]);

@@ -3,7 +3,7 @@ import { disarmed, type TableKind } from '../../shared/base/table.ts';
 import { words } from '../answers/commandLine/words.ts';
 import { DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
-/** Choices if the output file exists. */
+/** What to do if the output file exists. */
 const IF_EXISTS = ['fail', 'skip', 'replace'] as const;
 
 export interface OutputOptions {
@@ -12,11 +12,11 @@ export interface OutputOptions {
   readonly resume?: true;
   /** Kind of table; absent if the output is not a table. */
   readonly table?: TableKind;
-  /** False to prevent cells from beginning like a spreadsheet formula. */
+  /** False to change table cells that a spreadsheet would read as a formula. */
   readonly formulas?: boolean;
 }
 
-/** Names of standard output. Opening such a name fails if standard output is a socket. */
+/** Names of standard output. They are not opened as files, because that fails if standard output is a socket. */
 const STANDARD_OUTPUT = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
 function fileName(text: string): string {
@@ -25,7 +25,8 @@ function fileName(text: string): string {
 }
 
 /**
- * Adds the option for an output file to a command. Its value is undefined for standard output, even if that was named.
+ * Adds the option for an output file to a command. If the user names standard output, the value is undefined, as
+ * without the option.
  */
 export function addOutputFile(command: Command): Command {
   return command.option('--output <file>', words('cli.option.output'), fileName).hook('preAction', () => {
@@ -46,7 +47,7 @@ export function addOutputOptions(command: Command): Command {
   return addNewOutputOptions(command).option('--resume', words('cli.output.resume'));
 }
 
-/** Receives the answers about the puzzles, one puzzle after the other. */
+/** Receives the answers, one puzzle after another. */
 export interface AnswerOutput {
   /** Number of the first puzzle that is still to be answered, from 0. */
   readonly from: number;
@@ -58,21 +59,23 @@ export interface OutputRows {
   readonly head: string;
   /** Reads the index of the puzzle from a line of the output; null if lines do not contain it. */
   readonly indexOf: ((line: string) => number) | null;
-  /** Whether the same puzzle always gives the same text. */
+  /**
+   * Whether the same puzzle always gives the same text. If so, a resumed run compares the last answer with the new one.
+   */
   readonly repeatable: boolean;
 }
 
-/** The output that an interrupted run left. */
+/** What an interrupted run wrote. */
 interface LeftOutput {
   /** Bytes of the output before its last puzzle, which may be incomplete. */
   readonly bytes: number;
   /** Index of the last puzzle in these bytes; -1 if there is none. */
   readonly last: number;
-  /** The complete lines about the output's last puzzle, which is answered again. */
+  /** The complete lines about the last puzzle of the output. This puzzle is answered again. */
   readonly dropped: string;
 }
 
-/** Lines of a stream that end with a line break. */
+/** Yields the lines of a stream. A last line without a line break is left out. */
 async function* wholeLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -83,7 +86,7 @@ async function* wholeLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
   }
 }
 
-/** Refusal for a part file that does not begin like this run's output. */
+/** Error for a `.part` file that does not begin like this run's output, so that it belongs to another command. */
 function otherPart(part: string): Refusal {
   return new Refusal(words('cli.output.other-part', { part: JSON.stringify(part) }));
 }
@@ -115,7 +118,7 @@ function textOf(content: string | Uint8Array): string {
   return typeof content === 'string' ? content : new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
 }
 
-/** The output file; on request, it continues the output of an interrupted run. */
+/** Opens the output file. With `--resume`, continues the output of an interrupted run. */
 async function outputFile(
   terminal: Terminal,
   file: string,
@@ -161,10 +164,9 @@ async function outputFile(
 
 /**
  * Calls `work` with the output that the options choose: a file, or standard output. The file gets its final name after
- * `work`, unless `work` was interrupted.
+ * `work`, unless the user interrupted `work`.
  *
- * Errors: {@link Refusal} if the file cannot be written, or if the `.part` file of an interrupted run belongs to
- * another command.
+ * Errors: {@link Refusal} if the file cannot be written, or if its `.part` file belongs to another command.
  */
 export async function withOutput(
   terminal: Terminal,
@@ -189,7 +191,7 @@ export async function withOutput(
   let whole = false;
   try {
     const exitCode = await work({ from: output.from, write: (text) => output.write(safe(text)) });
-    // Exit codes from 128 on mean an interruption by a signal.
+    // Exit codes from 128 on mean that a signal interrupted the command.
     whole = exitCode < 128;
     return exitCode;
   } finally {

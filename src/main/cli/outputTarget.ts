@@ -1,14 +1,14 @@
 import { lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Target of an output: a file, which may not exist yet, or a FIFO or character device, which is written directly. */
+/** Where an output is written: a file, which may not exist yet, or a FIFO or character device, which keeps its name. */
 export interface OutputTarget {
   readonly kind: 'file' | 'stream';
-  /** Symbolic links to files are resolved. */
+  /** Path after symbolic links are resolved. */
   readonly path: string;
 }
 
-/** Longest chain of symbolic links, as in Linux. */
+/** Longest chain of symbolic links that is followed, as in Linux. */
 const MOST_LINKS = 40;
 
 function fault(code: string, path: string): NodeJS.ErrnoException {
@@ -28,7 +28,7 @@ function endOfLinks(file: string): string {
 /**
  * Resolves the name of an output file.
  *
- * Errors: throws those of the system, and `EISDIR`, `SOCKET` or `BLOCK_DEVICE` for targets that cannot be written.
+ * Errors: throws errors of the system; `EISDIR`, `SOCKET` or `BLOCK_DEVICE` for a folder, socket or block device.
  */
 export function outputTarget(file: string): OutputTarget {
   const found: Stats | undefined = statSync(file, { throwIfNoEntry: false });

@@ -22,7 +22,7 @@ describe('layouts on the command line', () => {
     for (const [index, line] of lines.entries()) {
       const { id, parameters, usual } = CATALOGUE[index] ?? { id: '', parameters: [], usual: {} };
       const numbers = Object.fromEntries(parameters.map((name) => [name, usual[name]]));
-      // The layout's words as one quoted argument, and as several arguments.
+      // The words as one argument in quotes, and as several arguments.
       for (const text of [line, line.split(/\s+/).join(' ')]) {
         expect([text, readLayoutWords(text)]).toEqual([text, { layout: id, numbers }]);
       }

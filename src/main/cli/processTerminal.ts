@@ -17,10 +17,10 @@ import {
 import { outputTarget } from './outputTarget.ts';
 import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, Refusal, type Terminal } from './terminal.ts';
 
-/** Small texts for standard output are collected until they have this many characters, then written. */
+/** Short texts for standard output are collected up to this many characters, then written together. */
 const MOST_WAITING = 65_536;
 
-/** System error codes of files, and their explanations. */
+/** Codes of system errors in reading files → their explanations. */
 const FAULTS: Readonly<Record<string, TextKey>> = {
   ENOENT: 'cli.file.missing',
   EISDIR: 'cli.file.folder',
@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<string, TextKey>> = {
   ENOTDIR: 'cli.file.no-folder-in-path',
 };
 
-/** Errors of an output that trying again does not solve. */
+/** Errors in writing an output that will occur again on the next try → their explanations. */
 const WRITING_FAULTS: Readonly<Record<string, TextKey>> = {
   EEXIST: 'cli.file.exists',
   ENOENT: 'cli.file.no-folder',
@@ -45,8 +45,8 @@ const WRITING_FAULTS: Readonly<Record<string, TextKey>> = {
 };
 
 /**
- * Errors in writing an output that may not occur on the next try. Errors that neither this table nor that of lasting
- * faults lists are treated like these.
+ * Errors in writing an output that may not occur on the next try → their explanations. Errors that are in neither this
+ * table nor {@link WRITING_FAULTS} are also treated as passing.
  */
 const PASSING_FAULTS: Readonly<Record<string, TextKey>> = {
   ENOSPC: 'cli.file.disk-full',
@@ -56,20 +56,23 @@ const PASSING_FAULTS: Readonly<Record<string, TextKey>> = {
   NO_READER: 'cli.file.no-reader',
 };
 
-/** Explains a system error; unknown codes keep the system's own message. */
+/** Explains a system error. For an unknown code, returns the system's own message. */
 function meaning(faults: Readonly<Record<string, TextKey>>, { code, message }: NodeJS.ErrnoException): TextValue {
   const key = faults[code ?? ''];
   return key ? { key } : message;
 }
 
-/** Explains why an output cannot be written. @param name of the file in quotes, or of standard output. */
+/**
+ * Explains why an output cannot be written.
+ * @param name of the file in quotes, or of standard output.
+ */
 function notWritten(name: string, fault: NodeJS.ErrnoException): Refusal {
   const why = meaning({ ...WRITING_FAULTS, ...PASSING_FAULTS }, fault);
   const exitCode = Object.hasOwn(WRITING_FAULTS, fault.code ?? '') ? BAD_INPUT : NOT_WRITTEN;
   return new Refusal(words('cli.file.unwritable', { file: name, why }), exitCode);
 }
 
-/** The path of an output, with links resolved if possible. */
+/** The path of an output, with symbolic links resolved if possible. */
 function targetPath(file: string): string {
   try {
     return outputTarget(file).path;
@@ -101,7 +104,10 @@ async function explained<T>(file: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Begins or continues a file; its errors become {@link Refusal}s. @param signal aborted by an interruption. */
+/**
+ * Begins or continues a file. Turns errors into {@link Refusal}s.
+ * @param signal aborted if the user interrupts the command.
+ */
 async function grow(file: string, options: GrowingFileOptions, signal: AbortSignal): Promise<GrowingFile> {
   const growing = await explained(file, growFile(file, { ...options, signal })).catch((error: unknown) => {
     if (signal.aborted && error instanceof Refusal) throw new Refusal(error.message, signal.reason as ExitCode);
@@ -133,7 +139,7 @@ async function* reading(name: string, source: AsyncIterable<Uint8Array>): AsyncG
   }
 }
 
-/** Yields every file in a folder and its subfolders that is not hidden. Links are not followed. */
+/** Yields every file in a folder and its subfolders, except hidden files. Links are not followed. */
 async function* filesIn(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     const why = meaning(FAULTS, error);
@@ -147,11 +153,11 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** The real terminal or pipes of this process. */
+/** The terminal of this process, or the pipes that replace it. */
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
   const failed = (error: NodeJS.ErrnoException): never => {
-    // Another program has stopped reading our pipe (as `| head` does). It needs no more output, so exit as after a
+    // The program that read our pipe has stopped reading (as `| head` does). It needs no more output, so exit as after
     // success.
     if (error.code === 'EPIPE') process.exit(DONE);
     const { message, exitCode } = notWritten(words('cli.standard-output'), error);
@@ -167,7 +173,8 @@ export function processTerminal(): Terminal {
     if (progressShown) stderr.write('\r\u001b[K');
     progressShown = false;
   };
-  // Small texts are collected and written together when the program next waits: separate writes took half of the time.
+  // Short texts are collected and written together when the program next waits. Writing each of them alone took half of
+  // the time.
   let waiting = '';
   const writeNow = (content: string | Uint8Array): Promise<void> =>
     new Promise((resolve) => stdout.write(content, () => resolve()));
@@ -188,7 +195,7 @@ export function processTerminal(): Terminal {
     interruption = controller;
     for (const name of ['SIGINT', 'SIGTERM'] as const) {
       process.on(name, () => {
-        // On a second Ctrl+C, end the program at once.
+        // After a second Ctrl+C, end the program at once.
         if (controller.signal.aborted) process.exit(128 + system.signals[name]);
         clearProgress();
         controller.abort(128 + system.signals[name]);
@@ -196,7 +203,7 @@ export function processTerminal(): Terminal {
     }
     return controller.signal;
   };
-  /** Whether the command handles interruptions itself. */
+  /** Whether the command itself reacts to interruptions. */
   let endsItself = false;
 
   return {
@@ -245,7 +252,8 @@ export function processTerminal(): Terminal {
       };
       if (endsItself) return { ...growing, leave };
       signal.addEventListener('abort', () => void leave().finally(() => process.exit(signal.reason as ExitCode)));
-      // While the process ends, work may still run whose file is already closed. Ignore its failures.
+      // While the process ends, some work may still run although its file is already closed. Ignore the failures of
+      // such work.
       const unlessEnding = (work: Promise<void>): Promise<void> =>
         work.catch((error: unknown) => (signal.aborted ? new Promise<void>(() => {}) : Promise.reject(error)));
       return {

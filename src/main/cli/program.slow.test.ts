@@ -27,10 +27,12 @@ function jsonOf({ out }: CommandOutcome): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-// Even a command that is refused may look into the library first, so give every test a library of its own.
+// Even a command that is refused may first look into the library, so every test gets an empty library.
 beforeEach(() => void vi.stubEnv('CARPET_SUDOKU_HOME', temporaryFolder()));
 
-/** Fields at the beginning of the answer about a puzzle, if every line of the input up to it is a puzzle. */
+/**
+ * Fields at the beginning of the answer about the puzzle with this index. Assumes that every input line is a puzzle.
+ */
 function placeOf(index: number) {
   return { index, line: index + 1, puzzleId: expect.stringMatching(/^[0-9a-f]{16}$/) };
 }
@@ -108,7 +110,7 @@ describe('carpet-sudoku', () => {
       ['generate', 'simple', '--min-score', '9', '--max-score', '8', '--difficulty', 'easy'],
       /the lowest score, 9, is higher/,
     ],
-    [['generate', 'simple', '--seed', 'v1:x'], /version 1 of the generator; this program has version 2/],
+    [['generate', 'simple', '--seed', 'v1:x'], /version 1 of the generator; this program has version 3/],
     [['generate', 'simple', '--difficulty', 'hard', '--require', 'w-wing'], /"w-wing" is of class master/],
     [['generate', 'diagonal', '--size', '2', '--symmetry', 'mirror-left-right'], /does not have the symmetry/],
     [['generate', 'simple', '--symmetry', 'spiral'], /Allowed choices are rotation-180/],
@@ -320,7 +322,7 @@ describe('generate', () => {
   });
 
   it('requires interlocked puzzles under variants only on request', async () => {
-    // A few givens determine all five subgrids, and none of the givens is redundant.
+    // Few givens determine all five subgrids, and none of them is redundant.
     const tight = ['samurai', '--order', '2', '--variant', 'anti-knight', '--seed', 'x'];
     const outcome = await generate(...tight);
     expect(outcome).toMatchObject({ code: 0, said: [] });
@@ -349,7 +351,8 @@ describe('generate', () => {
     expect([two.code, two.out, two.said]).toEqual([0, one.out, []]);
     const puzzles = jsonOf(one) as { seed: string; grids: string[] }[];
     expect(new Set(puzzles.map(({ grids }) => grids.join())).size).toBe(5);
-    // A smaller run gives the first puzzles of a larger one, and each puzzle can be repeated from its own seed.
+    // A run with a smaller count gives the first puzzles of a longer run. Each puzzle can be made again from its own
+    // seed.
     expect((await generate('simple', '--count', '2', '--seed', 'x')).out).toBe(
       one.out.split('\n').slice(0, 2).join('\n').concat('\n'),
     );
@@ -381,7 +384,7 @@ describe('generate', () => {
     const args = ['generate', 'twodoku', '--jobs', '1', '--order', '2', '--seed', 'x'];
     const { code, out } = await run(args, { isSeen: true });
     expect(code).toBe(0);
-    expect(out).toMatch(/^Twodoku, unrated, \d+ givens in 28 cells, seed v2:x\n┌─────┬─────┐\n/);
+    expect(out).toMatch(/^Twodoku, unrated, \d+ givens in 28 cells, seed v3:x\n┌─────┬─────┐\n/);
   });
 
   it('shows its progress if the output is a terminal', async () => {
@@ -399,12 +402,13 @@ describe('generate', () => {
       expect(rating.value).toBeGreaterThanOrEqual(900);
       expect(rating.value).toBeLessThanOrEqual(1200);
     }
-    // Two threads work on different attempts at one puzzle; the successful one with the lowest number counts.
+    // Two threads work on different attempts at the same puzzle. Of the successful attempts, the one with the lowest
+    // number counts.
     expect(jsonOf(await generate(...asked, '--jobs', '2'))).toEqual(puzzles.slice(0, 1));
     const named = await run(['generate', 'simple', '--seed', 'x', '--rating', 'constraint-models:3-abstract'], {
       isSeen: true,
     });
-    expect(named.out).toMatch(/^Simple, .*, seed v2:x\nConstraint models 3 \(medium\)\n/);
+    expect(named.out).toMatch(/^Simple, .*, seed v3:x\nConstraint models 3 \(medium\)\n/);
   });
 
   it('says that it missed a rating, and returns the closest puzzle', async () => {
@@ -434,10 +438,11 @@ describe('generate', () => {
   });
 
   it('returns the closest puzzle at the time limit, and reports what it lacks', async () => {
-    // Long enough for a first puzzle on a busy machine: the code of a fresh thread alone can take 0.3 s.
+    // The limit is long enough for a first puzzle on a busy machine: loading the code of a new thread alone can take
+    // 0.3 s.
     const limit = '3';
     const outcome = await generate('simple', '--min-givens', '70', '--time-limit', limit);
-    // The exit code is the same as for a rating that is missed.
+    // The exit code is the same as if a requested rating is not reached.
     expect(outcome.code).toBe(1);
     const { out } = await run(['generate', 'simple', '--jobs', '1', '--min-givens', '70', '--time-limit', limit]);
     expect(out).toMatch(/closest puzzle found: min-givens: wanted 70, found \d+\n/);
@@ -507,7 +512,7 @@ describe('solve', () => {
     const { solutions, candidates } = answer;
     expect(solutions).toBeGreaterThan(1);
     expect(candidates.slice(0, 4)).toEqual(['12', '12', '3', '4']);
-    // As a position, they have the same solutions.
+    // If the candidates are given as a position, the solutions are the same.
     const position = `${JSON.stringify({ ...puzzle, candidates })}\n`;
     expect(jsonOf(await run(['solve', '--json', '--candidates', '--limit', '100'], { input: position }))).toMatchObject(
       [{ solutions, candidates }],
@@ -598,7 +603,8 @@ describe('solve', () => {
 
 describe('check', () => {
   it('distinguishes proper and minimal puzzles from ones that only look so', async () => {
-    // A proper puzzle with 17 givens is minimal, since none with 16 exists. With one more given it is only proper.
+    // A proper puzzle with 17 givens is minimal, because no puzzle with 16 is proper. With one more given, it is proper
+    // but not minimal.
     const minimal = '000000010400000000020000000000050407008000300001090000300400200050100000000806000';
     const solved = jsonOf(await run(['solve', '--json'], { input: minimal })) as [{ grids: [string] }];
     const more = (solved[0].grids[0][0] as string) + minimal.slice(1);

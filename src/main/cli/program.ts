@@ -4,7 +4,7 @@ import type { Act } from './command.ts';
 import { COMMANDS } from './commands/registry.ts';
 import { BAD_INPUT, DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
-/** Commander's codes for output that the user asked for. */
+/** Commander reports help and version as errors with these codes, although the user asked for them. */
 const ASKED_FOR = new Set(['commander.helpDisplayed', 'commander.version']);
 
 /** `help solve` is equivalent to `solve --help`. Any other argument of `help` is reported as an unknown command. */
@@ -22,7 +22,8 @@ async function createProgram(args: readonly string[], terminal: Terminal, act: A
     .helpCommand(false)
     .configureOutput({
       writeOut: (text) => void terminal.write(text),
-      // Commander prints suggestions on a separate line.
+      // If Commander adds a suggestion to an error, it stands on a second line. Join the lines, because messages have
+      // one line.
       writeErr: (text) =>
         terminal.say(
           text

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { DIFFICULTIES } from '../../shared/generate/options.ts';
 import { unmarked } from '../../shared/text/testing/pseudo.ts';
 
-// The command line always speaks English, so the test replaces the English texts by pseudo-texts.
+// The command line speaks English only, so the test replaces the English texts by pseudo-texts, which stand in brackets
+// and have accented letters. Text outside of brackets is not in the tables of texts.
 vi.mock('../../shared/text/en/index.ts', async (importOriginal) => {
   const { texts } = await importOriginal<typeof import('../../shared/text/en/index.ts')>();
   const { pseudoTexts } = await import('../../shared/text/testing/pseudo.ts');
@@ -15,7 +16,7 @@ const { runCommandLine } = await import('./program.ts');
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
-/** Commander's own words, which have no translation. */
+/** Words that Commander itself prints; they have no translation. */
 const COMMANDERS =
   /Usage:|Options:|Arguments:|Commands:|display help for command|\(choices: [^)]*\)|\(default: [^)]*\)|\[options\]|\[command\]/g;
 
@@ -37,16 +38,16 @@ const LIBRARY = [
 ];
 const WORLD = ['show', 'solve', 'verify', 'cut'];
 
-/** Names that are data, and so are the same in every language. */
+/** Names that belong to data, and so are the same in every language. */
 const NAMES = new Set([
   ...[...COMMANDS, ...MORE_COMMANDS, ...LIBRARY, ...WORLD, 'backup', 'backups', 'rescue', 'restore', 'carpet-sudoku'],
   ...CATALOGUE.flatMap(({ id, aliases }) => [id, ...aliases.flatMap((alias) => alias.split(' '))]),
   ...DIFFICULTIES,
-  // Commander's word for arguments, and words of its own texts that are split over two lines.
+  // Words with which Commander names arguments, and words of its texts that are split over two lines.
   ...['file', 'layout', 'layouts', 'spec', 'job', 'number', 'numbers', 'paths', 'help', 'choices', 'default'],
 ]);
 
-/** The words left in a text after removing names, options and their values, numbers and signs. */
+/** The words that remain in a text after names, options with their values, numbers and signs are removed. */
 function wordsOf(rest: string): string[] {
   const bare = rest
     .replace(COMMANDERS, '')

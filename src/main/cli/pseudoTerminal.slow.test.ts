@@ -9,15 +9,21 @@ import { BUILT_PROGRAM } from './testing/builtProgram.ts';
 const WALK = fileURLToPath(new URL('testing/walkCommands.ts', import.meta.url));
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const ESC = '\u001b';
-/** A title that tries to colour text, clear the screen, set the window's title, reverse letters, and fake a line. */
+/**
+ * A hostile title. It tries to colour text, clear the screen, set the window's title, reverse letters, and imitate a
+ * line of output.
+ */
 const HOSTILE = `${ESC}[31m${ESC}[2J${ESC}]0;owned\u0007\u009b2J\u202egnp.exe\u2066\rcarpet-sudoku: done\u0085x`;
-/** What a terminal acts on. The program itself writes line breaks, and clears the line of its progress. */
+/**
+ * Matches control characters on which a terminal acts. The program itself writes line breaks, and clears the line of
+ * its progress.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match control characters
 const ACTS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** util-linux's `script` runs a command with a pseudo terminal as its standard streams. */
+/** util-linux's `script` runs a command in a pseudo terminal. */
 const hasScript =
   process.platform === 'linux' && spawnSync('script', ['-qec', 'true', '/dev/null'], { input: '' }).status === 0;
 
@@ -65,7 +71,7 @@ it.skipIf(!hasScript)('no command lets the texts of a file act on a terminal, an
     ['library', 'import', file],
     ['library', 'list', '--tag', HOSTILE],
     ['library', 'backup', join(folder, `${ESC}]0;owned\u0007`)],
-    // Messages that quote the command's arguments.
+    // Messages that quote a command's arguments.
     [HOSTILE],
     ['solve', HOSTILE],
     ['solve', file, `--${HOSTILE}`],
@@ -76,9 +82,9 @@ it.skipIf(!hasScript)('no command lets the texts of a file act on a terminal, an
   ];
   const shown = seen(commands);
   const at = shown.search(ACTS);
-  // On failure, show the text around the character, because it shows which command printed it.
+  // If the test fails, show the text around the character, which reveals the command that printed it.
   expect(at < 0 ? '' : JSON.stringify(shown.slice(Math.max(0, at - 200), at + 100))).toBe('');
-  // Every command has shown the title or quoted its argument.
+  // Each command has printed the title, or quoted it as an argument.
   expect(shown.split('owned').length).toBeGreaterThan(commands.length);
   expect(piped(['library', 'show', '1'])).toContain(HOSTILE.split('\r')[0]);
   expect(piped(['rate', file, '--table', 'tsv'])).toContain(`${ESC}]0;owned\u0007`);

@@ -10,16 +10,16 @@ import { boxSides } from './options.ts';
 import type { Shard } from './shard.ts';
 import { BAD_INPUT, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
-/** What drawings and sentences mean, if the user states it. */
+/** What the user says about drawings and sentences of the input. */
 export interface StatedMeaning {
-  /** True without ids. */
+  /** True if the option is given without ids. */
   readonly keepDrawings?: KeptDrawings | true;
   readonly notARule?: readonly string[];
 }
 
 export interface StatedInput extends StatedMeaning {
   readonly box?: [rows: number, columns: number];
-  /** Signs of boards that are empty cells, and that are places without a cell. */
+  /** Signs that mark an empty cell, and signs that mark a place without a cell. */
   readonly empty?: string;
   readonly void?: string;
 }
@@ -29,7 +29,7 @@ export interface InputOptions extends StatedInput {
   readonly strict?: true;
 }
 
-/** Adds the options that state what texts leave open: the boxes of grids, and the meaning of signs and drawings. */
+/** Adds the options for what texts leave open: the box shape of grids, and the meaning of signs and drawings. */
 export function addStatedOptions(command: Command): Command {
   return addMeaningOptions(command)
     .option('--box <RxC>', words('cli.input.box'), boxSides)
@@ -37,7 +37,7 @@ export function addStatedOptions(command: Command): Command {
     .option('--void <signs>', words('cli.input.void-signs'));
 }
 
-/** The reader's options for what a text does not state. */
+/** The reader's options that state what a text leaves open. */
 export function statedOptions({
   box,
   empty,
@@ -51,7 +51,7 @@ export function statedOptions({
   };
 }
 
-/** Adds the input's options and help to a command that reads puzzles. */
+/** Adds the options for input, and their help, to a command that reads puzzles. */
 export function addInputOptions(command: Command): Command {
   return addStatedOptions(command)
     .option('--ignore-unknown-rules', words('cli.input.ignore'))
@@ -61,14 +61,14 @@ export function addInputOptions(command: Command): Command {
 
 type KeptDrawings = NonNullable<ReadOptions['keepDrawings']>;
 
-/** Adds the options that state which drawings are not clues, and which sentences are not rules. */
+/** Adds the options that say which drawings are not clues, and which sentences are not rules. */
 export function addMeaningOptions(command: Command): Command {
   return command
     .option('--keep-drawings [rules]', words('cli.input.keep-drawings'), readKeepDrawings)
     .option('--not-a-rule <sentence>', words('cli.input.not-a-rule'), readSentence);
 }
 
-/** Collects sentences in the form in which messages quote them, with or without the quotation marks. */
+/** Collects sentences as messages quote them. The quotation marks may be missing. */
 function readSentence(text: string, before: readonly string[] = []): string[] {
   return [
     ...before,
@@ -81,7 +81,11 @@ function readSentence(text: string, before: readonly string[] = []): string[] {
   ];
 }
 
-/** @param text ids of rules, separated by commas. Throws a {@link Refusal} for an unknown id. */
+/**
+ * @param text ids of rules, separated by commas.
+ *
+ * Errors: throws a {@link Refusal} for an unknown id.
+ */
 function readKeepDrawings(text: string): KeptDrawings {
   const ids = text.split(',').map((id) => id.trim());
   const wrong = ids.find((id) => ruleOf(id) === undefined);
@@ -91,7 +95,7 @@ function readKeepDrawings(text: string): KeptDrawings {
   );
 }
 
-/** The reader's options for what drawings and sentences mean. `--keep-drawings` without ids means all rules. */
+/** The reader's options that say what drawings and sentences mean. `--keep-drawings` without ids means all rules. */
 export function statedMeaning({
   keepDrawings,
   notARule: noRules,
@@ -102,7 +106,7 @@ export function statedMeaning({
   };
 }
 
-/** The puzzles of a file or of standard input, as they arrive. Can be read only once. */
+/** The puzzles of a file or of standard input, read as they arrive. Can be read only once. */
 export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   readonly #terminal: Pick<Terminal, 'open' | 'say'>;
   readonly #file: string;
@@ -116,17 +120,17 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   }
 
   /**
-   * The exit code of a command: bad input if a puzzle could not be read, else `answered`, the code that the answers
-   * gave.
+   * The exit code of a command: `BAD_INPUT` if a puzzle could not be read, else `answered`.
+   * @param answered the exit code that follows from the answers.
    */
   exitCode(answered: ExitCode): ExitCode {
     return this.#faults > 0 ? BAD_INPUT : answered;
   }
 
   /**
-   * Reports the faults of a puzzle, with line and reason, and counts it as a fault of the input.
+   * Reports the faults of a puzzle, with line and reason, and counts the puzzle as faulty.
    *
-   * Errors: throws {@link Refusal} instead if the options are strict.
+   * Errors: with `--strict`, throws {@link Refusal} instead.
    */
   #sayFault(complaints: readonly string[]): void {
     if (this.#options.strict) throw new Refusal(complaints.join(' '));
@@ -134,7 +138,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     for (const complaint of complaints) this.#terminal.say(complaint);
   }
 
-  /** Yields the same items. Errors: {@link Refusal} if there are none. */
+  /** Yields all items. Errors: {@link Refusal} if there are none. */
   async *#notEmpty<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
     let isEmpty = true;
     for await (const item of items) {
@@ -145,9 +149,10 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   }
 
   /**
-   * Yields the puzzles. Reports items that are not puzzles or have unknown rules, with line and reason, and continues.
+   * Yields the puzzles. If an item is not a puzzle or has unknown rules, reports its line and the reason, and
+   * continues.
    *
-   * Errors: throws {@link Refusal} at the first such item if the options are strict; also if the input is empty.
+   * Errors: throws {@link Refusal} if the input is empty; with `--strict`, also at the first such item.
    */
   async *[Symbol.asyncIterator](): AsyncGenerator<InputPuzzle> {
     const { ignoreUnknownRules = false } = this.#options;
@@ -168,11 +173,13 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   }
 
   /**
-   * Answers a question about the puzzles; consecutive answers may share one text. Reports warnings and faults as the
-   * iteration does. A text is valid until the next one is requested.
+   * Yields the texts of the answers to a question about each puzzle. One text may contain consecutive answers. Reports
+   * warnings and faults like the iteration over the puzzles. A text is valid until the next one is requested.
    *
-   * @param from number of the first puzzle to answer. @param threads and `aside`: as for `answerPuzzles`. Errors: as
-   * the iteration.
+   * @param from number of the first puzzle to answer.
+   * @param threads as for `answerPuzzles`, and so is `aside`.
+   *
+   * Errors: those of the iteration over the puzzles.
    */
   async *answers(
     question: PuzzleQuestion,

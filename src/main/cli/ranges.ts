@@ -26,8 +26,8 @@ function rating(text: string): RatingRange {
 }
 
 /**
- * Like `rating`, but a class of the scheme is also allowed: `hodoku:unfair`. `findConflict` checks later whether scheme
- * and class exist.
+ * Like `rating`, but allows a class of the rating scheme in place of the range: `hodoku:unfair`. `findConflict` checks
+ * later whether scheme and class exist.
  */
 export function ratingOrClass(text: string): RatingTarget {
   const [kind = '', values = ''] = text.split(/:(.*)/s);
@@ -47,7 +47,7 @@ export function addRatingOptions(command: Command): Command {
     .option('--rating <kind:range>', words('cli.generate.rating'), ratingOrClass);
 }
 
-/** The requested rating, as a part of the wishes. */
+/** The rating that the options request, as a part of the wishes. */
 export function ratingWish({ rating: wished, minutes }: RatingOptions): { readonly rating?: RatingTarget } {
   if (wished && minutes) throw new Refusal(words('cli.generate.rating-and-minutes'));
   const target = minutes ? minutesTarget(minutes) : wished;

@@ -2,8 +2,8 @@ import { InvalidArgumentError } from 'commander';
 import { words } from '../answers/commandLine/words.ts';
 
 /**
- * The share of one machine in the input: every `of`-th puzzle, beginning with number `part` (from 0). Several machines
- * can thus work on one input without communication.
+ * The puzzles of the input that one machine works on: every `of`-th puzzle, beginning with number `part` (from 0). With
+ * shards, several machines can share an input without communication.
  */
 export interface Shard {
   readonly part: number;

@@ -1,7 +1,7 @@
 import { words } from '../answers/commandLine/words.ts';
 import { Refusal } from './terminal.ts';
 
-/** Size limit in characters. No layout or fill plan comes near it. */
+/** Size limit in characters. Layouts and fill plans are much smaller. */
 export const LONGEST_FILE = 4_000_000;
 
 /** Returns a small file as text, without its byte order mark. */

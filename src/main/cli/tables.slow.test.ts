@@ -8,7 +8,7 @@ import { fakeTerminal } from './testing/fakeTerminal.ts';
 const SMALL = '1.....3..4.....2';
 const LINKED = '{"layout":"twodoku","order":2,"grids":[".......412...4..","............2.1."]}';
 
-/** Every table: its command, and the value of `--per`, empty for commands without this option. */
+/** Every table: its command, and the value of `--per`. Empty for commands without `--per`. */
 const TABLES: readonly (readonly [command: string, per: string])[] = [
   ['generate', ''],
   ['check', ''],
@@ -37,7 +37,7 @@ async function table(command: string, per: string, input: string, ...more: strin
   return { code, said: [...terminal.said], head, rows: records };
 }
 
-/** The columns that docs/batch.md names for a table. */
+/** The columns that docs/batch.md lists for a table. */
 function documented(command: string, per: string): string[] {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/batch.md'), 'utf8');
   const start = per ? `| \`${command}\` | \`${per}\` |` : `| \`${command}\` | |`;
@@ -159,7 +159,7 @@ describe('words', () => {
   });
 
   it('name the boxes that a text does not state, and take others', async () => {
-    // Otto Janko, Sudoku 378: boxes of 3 rows and 2 columns.
+    // Otto Janko's Sudoku 378. Its boxes have 3 rows and 2 columns.
     const line = '.6..41.......1.2....5.3.......43..1.';
     const assumed = 'of 3x2 and 2x3, only 3x2 gives one solution; state another one with --box';
     expect(await words(['check'], line)).toMatch(new RegExp(`one solution, minimal\n {2}the text .* ${assumed}\n$`));

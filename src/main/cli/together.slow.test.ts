@@ -20,7 +20,7 @@ const IMPORTED = [
 const USES = ['app', 'fill', 'import', 'verify', 'backup', 'restore'] as const;
 type UseOfStore = (typeof USES)[number];
 
-/** Messages for a user who has to wait. */
+/** Matches the messages for a user who has to wait for another process. */
 const REFUSED =
   /^(the app is using the library \(process \d+, browser\)|"library \w+" is using the library \(process \d+\)); .* try again$/;
 
@@ -40,7 +40,7 @@ async function ask(request: Request): Promise<Answer> {
   return (await once(other, 'message'))[0] as Answer;
 }
 
-/** A folder with a store of one puzzle, and a backup of it. */
+/** Makes a folder with a store of one puzzle, and a backup of the store. */
 function folderWithBackup(): string {
   const folder = temporaryFolder();
   const store = openForTest(join(folder, 'home'));
@@ -92,8 +92,8 @@ function puzzlesOf(store: Store): string[] {
 }
 
 /**
- * Checks that every use was either done or refused with a message, and that all data of the uses that were done are in
- * the store or in what it replaced.
+ * Checks that every use either succeeded or was refused with a message. All data of successful uses must be in the
+ * store, or in the earlier store that a restore set aside.
  */
 function expectNothingLost(folder: string, answers: readonly (readonly [UseOfStore, Answer])[]): void {
   const home = join(folder, 'home');
@@ -127,8 +127,8 @@ function expectNothingLost(folder: string, answers: readonly (readonly [UseOfSto
 }
 
 describe('on one folder', () => {
-  // Uses that may run at the same time are tested together below. None of them replaces files, so their order does not
-  // matter.
+  // Uses that may run at the same time do not replace files, so their order does not matter. They are tested together
+  // below.
   const pairs = USES.map((first): [UseOfStore, readonly UseOfStore[]] => [
     first,
     first === 'app' || first === 'restore' ? USES : ['app', 'restore'],
@@ -160,7 +160,8 @@ describe('on one folder', () => {
     ['import', 'backup', 'verify', 'fill'],
   ];
 
-  // The first one with three and with four commands, and those with a restore.
+  // A full run of the tests covers all groups. A usual run covers the two groups with the indices 1 and 3, of three
+  // commands with a restore, and the group with the index 4, of four commands.
   it.each(sized([1, 3, 4], [0, 1, 2, 3, 4, 5]).map((index) => [groups[index] as (typeof groups)[number]]))(
     '%j at the same time',
     { timeout: 60_000 },

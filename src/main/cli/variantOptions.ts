@@ -7,10 +7,10 @@ import { REGION_STYLES } from '../../shared/variants/colour.ts';
 import { VARIANTS } from '../../shared/variants/registry.ts';
 import { words } from '../answers/commandLine/words.ts';
 
-/** Ids of the variants that need no further data. */
+/** Ids of the variants that have no fields. */
 const PLAIN_VARIANTS = VARIANTS.filter(({ fields }) => Object.keys(fields).length === 0).map(({ id }) => id);
 
-/** For the help of commands that take variants. */
+/** Help text for commands that accept variants. */
 export const VARIANT_HELP = words('cli.variant.help', {
   plain: PLAIN_VARIANTS.join(', '),
   styles: REGION_STYLES.join(', '),
@@ -21,7 +21,7 @@ function repeated(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }
 
-/** Checks the id of a clue rule. The error for an unknown id suggests similar ones. */
+/** Checks the id of a clue rule. The error message for an unknown id suggests similar ids. */
 export function ruleId(text: string): string {
   const id = text.toLowerCase();
   if (RULE_IDS.includes(id)) return id;
@@ -38,7 +38,7 @@ function refusedRule(text: string): never {
 }
 
 /**
- * Hidden option `--rule` of commands that choose layouts only. It ends the command with the message that clues belong
+ * Hidden option `--rule` for commands that only choose layouts. It ends the command with the message that clues belong
  * to puzzles.
  */
 function refusingOption(): Option {
@@ -46,8 +46,8 @@ function refusingOption(): Option {
 }
 
 /**
- * Option `--rule` of commands that generate puzzles: a kind of clue to add, and which share of its possible clues (0 to
- * 1).
+ * Option `--rule` of commands that generate puzzles. Its value is a kind of clue to add, and which share (0 to 1) of
+ * the possible clues of this kind.
  */
 export function clueWishOption(): Option {
   return new Option('--rule <id[:share]>', words('cli.generate.rule', { rules: MADE_RULE_IDS.join(', ') })).argParser(
@@ -64,15 +64,15 @@ export function clueWishOption(): Option {
 }
 
 /**
- * Adds the option that applies variants to a layout to a command.
+ * Adds the option `--variant`, which applies variants to a layout.
  *
- * @param ruleOption the command's option `--rule`; by default, one that is refused.
+ * @param ruleOption the command's option `--rule`; by default, an option that is refused.
  */
 export function addVariantOption(command: Command, ruleOption: Option = refusingOption()): Command {
   return command.option('--variant <V>', words('cli.variant.option'), repeated).addOption(ruleOption);
 }
 
-/** Parses one value of the variant option. Errors: `bad-puzzle` if the text has no known form. */
+/** Parses one value of `--variant`. Errors: `bad-puzzle` if the text has no known form. */
 export function readVariant(text: string): Result<VariantRef> {
   if (text.startsWith('{')) {
     try {

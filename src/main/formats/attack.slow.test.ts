@@ -7,8 +7,8 @@ const TEXTS = sized(3000, 30_000);
 it('thousands of random and damaged texts never make a reader throw', { timeout: 300_000 }, () => {
   const { thrown, puzzles, faults } = attack('slow test', 0, TEXTS);
   expect(thrown).toEqual([]);
-  // Checks the mix of texts. With fewer puzzles, the texts would be too damaged to get deep into the readers. With
-  // fewer errors, they would hardly be damaged at all.
+  // Checks how damaged the texts are. Fewer puzzles would mean that damaged texts seldom get deep into the readers.
+  // Fewer errors would mean that the texts are hardly damaged at all.
   expect(puzzles).toBeGreaterThan(TEXTS / 40);
   expect(faults).toBeGreaterThan(TEXTS / 20);
 });

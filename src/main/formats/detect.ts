@@ -1,7 +1,7 @@
 import type { Format, Head } from './core/format.ts';
 import { FORMATS } from './registry.ts';
 
-/** Number of characters used to detect the format. */
+/** Number of characters from which the format is detected. */
 export const HEAD_LENGTH = 65_536;
 
 /** Characters that do not occur in text: control characters, and the replacement character for invalid UTF-8. */
@@ -10,13 +10,14 @@ const NON_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
 /** Largest share of {@link NON_TEXT} characters in an input that is treated as text. */
 const NON_TEXT_SHARE = 0.1;
 
-/** Why an input is not text at all (a picture, a database, another encoding); null if it is text. */
+/** Why an input is not text, such as a picture, a database or UTF-16. Null if it is text. */
 export function reasonNotText(text: string): 'utf-16' | 'not-text' | null {
-  // Ignore line ends: text that arrives as a stream of lines has lost its original ones.
+  // Ignore line ends, because a text that arrives line by line has lost them.
   const head = text.slice(0, HEAD_LENGTH).replace(/[\r\n]/g, '');
   const odd = head.match(NON_TEXT) ?? [];
   if (odd.length <= head.length * NON_TEXT_SHARE) return null;
-  // In UTF-16, every second byte of Latin letters is zero. Programs and databases have long runs of zeros.
+  // In UTF-16, every second byte of Latin letters is zero, so zeros are single. Programs and databases have long runs
+  // of zeros.
   let pairs = 0;
   for (let at = 1; at < head.length; at++) if (head[at] === '\0' && head[at - 1] !== '\0') pairs++;
   return pairs > head.length / 3 ? 'utf-16' : 'not-text';
@@ -43,8 +44,8 @@ export function isLineOfList(bare: string): boolean {
 }
 
 /**
- * Whether a text is not a list of puzzles, one on each line: it begins with several lines, and none of them has the
- * form and size of a puzzle.
+ * Whether a text is not a list with one puzzle on each line. This is the case if it begins with several lines, none of
+ * which has the form and size of a puzzle.
  */
 export function isNoList(text: string, formats: readonly Format[]): boolean {
   const lines = headOf(text)
@@ -57,14 +58,14 @@ export function isNoList(text: string, formats: readonly Format[]): boolean {
   return lines.length > 1 && !lines.some(mayBePuzzle);
 }
 
-/** Cache of the last detection: a text is detected again before each attempt to read it. */
+/** Cache of the last detection, because the format of a text is detected again before each attempt to read it. */
 let last: { readonly text: string; readonly fileName: string | undefined; readonly format: Format | null } | null =
   null;
 
 /**
- * Detects the format of a text; null if it fits none.
+ * Detects the format of a text. Null if it fits no format.
  *
- * If every line is a puzzle, the result is the format of the first one; other lines may have other formats.
+ * If every line is a puzzle, the result is the format of the first line. Later lines may have other formats.
  */
 export function detectFormat(text: string, fileName?: string): Format | null {
   if (last?.text === text && last.fileName === fileName) return last.format;

@@ -14,13 +14,13 @@ import { FORMATS } from './index.ts';
 import { readPuzzles } from './read.ts';
 import { writePuzzle } from './write.ts';
 
-/** Every shape of boxes from 4 digits on, boxes that are rows (Latin squares) and columns included. */
+/** Every box shape from 4 digits on, including rows (Latin squares) and columns. */
 const SHAPES: readonly BoxShape[] = Array.from({ length: MOST_DIGITS - 3 }, (_, at) => at + 4).flatMap((digits) => [
   ...boxShapesOf(digits),
   { rows: digits, columns: 1 },
 ]);
 
-/** The label of the region of each cell; every region has one cell in each row. */
+/** The labels of the regions, cell by cell. Every region has one cell in each row. */
 function regionsOf(digits: number): string {
   const labelAt = (row: number, column: number): string => digitCharacter(1 + ((column + 2 * row) % digits));
   return Array.from({ length: digits ** 2 }, (_, place) => labelAt(Math.floor(place / digits), place % digits)).join(
@@ -31,9 +31,9 @@ function regionsOf(digits: number): string {
 const compile = createTopologyCache(4 * SHAPES.length);
 
 /**
- * A grid with about this share of givens; any digits will do, because formats know no rules.
+ * A grid with about this percentage of givens. The digits need not obey rules, because formats know none.
  *
- * @param percent 100 or less; every digit occurs from 30 on.
+ * @param percent at most 100; from 30 on, every digit occurs.
  */
 function puzzleOf(box: BoxShape, hasRegions: boolean, percent: number): Puzzle {
   const digits = digitsOfBox(box);
@@ -47,15 +47,18 @@ function puzzleOf(box: BoxShape, hasRegions: boolean, percent: number): Puzzle {
   return { topology, givens };
 }
 
-/** Layout, variants and givens. */
+/** What must be the same after writing and reading: layout, variants and givens. */
 function contentOf({ topology: { layout }, givens }: Puzzle) {
   return { layout: layout.id, box: boxText(layout.box), variants: layout.variants ?? [], givens: givens.join(' ') };
 }
 
-/** Formats that are read as another one. */
+/** Formats that can only be written → the format that reads their texts. */
 const WITHOUT_READER: Readonly<Record<string, string>> = { sdm: 'line' };
 
-/** What is wrong with what comes back of a puzzle; null if it is all there, or reported as lost. */
+/**
+ * What is wrong with a puzzle after it is written and read back. Null if nothing is missing, or if the missing parts
+ * were reported as losses.
+ */
 function faultOf(format: Format, puzzle: Puzzle): string | null {
   const written = writePuzzle(format, createEntry(puzzle.topology, puzzle.givens));
   if (!written.ok) return written.error.code === 'bad-input' ? null : written.error.message;
@@ -66,9 +69,9 @@ function faultOf(format: Format, puzzle: Puzzle): string | null {
   const isUnsure = losses.some(({ kind }) => kind === 'candidates');
   const [before, after] = [contentOf(inCommonLayout(puzzle, compile)), contentOf(read.entry.puzzle)];
   const isSame =
-    // Too few digits tell one grid from several.
+    // With too few digits, the text does not show whether it is one grid or several.
     (lost.has('lost.boxes') && puzzle.givens.every((digit) => digit === 0)) ||
-    // Without its regions, a grid has whichever boxes lay below them.
+    // A grid that lost its regions has whatever boxes the layout had below them.
     ((lost.has('lost.boxes') ||
       before.box === after.box ||
       (before.variants.length > 0 && after.variants.length === 0)) &&
@@ -86,7 +89,7 @@ describe.each(FORMATS.filter((format) => format.writer))(
       ['regions', true],
     ] as const)('%s', (_, hasRegions) => {
       for (const box of SHAPES) {
-        // Larger grids add no kinds of texts, only time.
+        // For larger grids, one percentage is enough: they give no new kinds of texts.
         for (const percent of digitsOfBox(box) > 12 ? [30] : [100, 30, 0]) {
           const fault = faultOf(format, puzzleOf(box, hasRegions, percent));
           expect({ box: boxText(box), percent, fault }).toEqual({ box: boxText(box), percent, fault: null });

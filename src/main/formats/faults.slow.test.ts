@@ -1,4 +1,4 @@
-/** Broken or hostile input: every message has a position and a reason, and nothing throws. */
+/** Broken or hostile input. Every message must have a line and a reason, and no reader may throw. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReadOutcome } from './core/format.ts';
@@ -54,7 +54,7 @@ describe('a short text of lines', () => {
   });
 });
 
-/** What an outcome is about: its line, and the puzzle or the reason why there is none. */
+/** What is compared of an outcome: its line, and the givens of the puzzle or the error. */
 function essenceOf(outcome: ReadOutcome): unknown[] {
   return [outcome.line, outcome.ok ? outcome.entry.puzzle.givens : outcome.error];
 }
@@ -63,7 +63,10 @@ async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint
   for (let from = 0; from < bytes.length; from += length) yield bytes.subarray(from, from + length);
 }
 
-/** Outcomes of a stream: its puzzles' givens, or the faults. */
+/**
+ * Reads bytes as a stream. Returns the givens of each puzzle, or the fault.
+ * @param length size of the chunks in bytes.
+ */
 async function streamed(bytes: Uint8Array, length = bytes.length): Promise<string[]> {
   const read: string[] = [];
   for await (const outcome of readPuzzleStream(inPieces(bytes, length))) {
@@ -80,7 +83,7 @@ describe('input that is not text', () => {
     expect(faultsOf(Buffer.from(`${EASY}\n${EASY}\n`, 'utf16le').toString('utf8'))).toEqual([
       '1: the text is not UTF-8; it may be UTF-16',
     ]);
-    // A program begins like this: a few letters, and long runs of zeros.
+    // Executable files begin like this: a few letters, and long runs of zeros.
     const program = Buffer.concat(
       Array.from({ length: 40 }, (_, i) => Buffer.concat([Buffer.from(`ELF${i}`), Buffer.alloc(30)])),
     );
@@ -168,7 +171,7 @@ describe('faults are reported with their line:', () => {
     ],
     ['opensudoku', '<html></html>', /^1: the file is <html>, not <opensudoku>/],
   ] as const)('%s: %#', (format, text, reason) => {
-    // The title has only the number, because some texts are a million characters long.
+    // The test's title has only a number, because some texts are a million characters long.
     const faults = faultsOf(text, format);
     expect(faults.length).toBeGreaterThan(0);
     expect(faults[0]).toMatch(reason);
@@ -303,9 +306,9 @@ describe('any text', () => {
       {
         numRuns: 100,
         examples: [
-          // A share of non-text characters that depended on the line ends.
+          // Whether the share of non-text characters is too large must not depend on the line ends.
           ['111\r\n\u000011\r\n', 1],
-          // Faults at the end of a line, which counted as the next one unless a carriage return came first.
+          // A fault at the end of a line must have this line's number, also without a carriage return.
           ['<sudoku>\n<field/>&\r\n</sudoku>\n', 1],
           ['<ksudoku>\r\n<game\r\n<puzzle>', 3],
         ],
@@ -333,7 +336,8 @@ describe('any text', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), (text) => {
         const value = JSON.parse(text);
-        // In the relaxed form an empty list means a list with an empty object, because SudokuPad omits empty objects.
+        // In the relaxed form, an empty list means a list with one empty object, because SudokuPad leaves out empty
+        // objects.
         if (/\[\s*\]/.test(text)) return;
         expect(JSON.stringify(parseRelaxedJson(text))).toBe(JSON.stringify(value));
       }),

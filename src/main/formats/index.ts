@@ -1,7 +1,7 @@
 /**
  * Readers and writers of puzzle files.
  *
- * Reading. `readPuzzles(text)` and `readPuzzleStream(chunks)` recognise the format and give one {@link ReadOutcome} for
+ * Reading. `readPuzzles(text)` and `readPuzzleStream(chunks)` detect the format and give one {@link ReadOutcome} for
  * each puzzle, in order:
  *
  *     for await (const outcome of readPuzzleStream(createReadStream(file), { fileName: file })) {
@@ -9,14 +9,14 @@
  *       else report(`line ${outcome.line}: ${outcome.error.message}`);
  *     }
  *
- * Bad text never throws, and in lists of lines an error only affects its line. Lists of lines are streamed: in memory
- * are only the lines that arrived together, and the first 64 K to detect the format. Puzzles of one call share
- * topologies (pass your own cache as `options.compile`), so `entry.puzzle.topology` can be compared by identity. Puzzles
- * are not solved: the caller must prove that a puzzle has one solution and that `solution` is right. To find duplicates,
- * callers compare canonical forms.
+ * Bad text never throws. In a list with one puzzle on each line, an error affects only its line. Such lists are
+ * streamed: only the lines that arrived together are in memory, and the first 64 K to detect the format. All puzzles of
+ * one call share topologies (pass your own cache as `options.compile`), so `entry.puzzle.topology` can be compared by
+ * identity. Puzzles are not solved: callers must check that a puzzle has one solution and that `solution` is right. To
+ * find duplicates, callers compare canonical forms.
  *
- * Writing. `createPuzzleWriter(formatNamed('sdk'))` returns chunks of text; `losses` list what the format cannot store.
- * `createEntry` makes an entry of a puzzle, with an optional solution, notes and text fields.
+ * Writing. `createPuzzleWriter(formatNamed('sdk'))` returns chunks of text; `losses` lists what the format cannot
+ * store. `createEntry` makes an entry of a puzzle, optionally with a solution, notes and text fields.
  */
 import type { Format } from './core/format.ts';
 import { FORMATS } from './registry.ts';
@@ -37,7 +37,7 @@ export type { LineBlock } from './syntax/lines.ts';
 export { createPuzzleWriter, writePuzzle } from './write.ts';
 export { FORMATS };
 
-/** The format with an id, or null. */
+/** The format with this id; null if there is none. */
 export function formatNamed(id: string): Format | null {
   return FORMATS.find((format) => format.id === id.toLowerCase()) ?? null;
 }

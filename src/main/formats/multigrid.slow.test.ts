@@ -1,5 +1,6 @@
 /**
- * Real puzzles of every multi-grid layout that we have, written as text without a layout's name and recognised again.
+ * Writes real puzzles of every multi-grid layout that we have as text without the layout's name, and checks that the
+ * layout is recognised.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,7 +11,9 @@ import { formatNamed, readPuzzles, writePuzzle } from './index.ts';
 const FOLDER = resolve(import.meta.dirname, '../../../../shared/data/multigrid');
 const FILES = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl')) : [];
 
-/** Number of puzzles tested per file: recognition hardly differs between them. */
+/**
+ * Number of puzzles tested per file. More are not needed, because recognition hardly differs between puzzles of a file.
+ */
 const MOST = 6;
 
 interface Source {
@@ -24,7 +27,7 @@ function sourcesOf(name: string): Source[] {
   return lines.slice(0, MOST).map((line) => JSON.parse(line) as Source);
 }
 
-/** Positions of the subgrids, in cells from the top left, regardless of their numbers. */
+/** Positions of the subgrids in cells, from the top left; sorted, so that the numbering does not matter. */
 function places(offsets: readonly (readonly [number, number])[], unit: number): string[] {
   const top = Math.min(...offsets.map(([row]) => row));
   const left = Math.min(...offsets.map(([, column]) => column));
@@ -41,7 +44,7 @@ describe.skipIf(FILES.length === 0)('multi-grid text', () => {
       if (!read?.ok) throw new Error(read?.error.message);
       expect(more).toEqual([]);
       const { topology, givens } = read.entry.puzzle;
-      // Nine separate grids cannot be recognised, which must be reported.
+      // The layout of nine separate grids cannot be recognised, which must be reported.
       if (name.startsWith('clueless')) expect(read.losses).toMatchObject([{ kind: 'layout' }]);
       else expect(read.losses).toEqual([]);
       expect(places(topology.layout.offsets, 3)).toEqual(wanted);
@@ -56,8 +59,8 @@ describe.skipIf(FILES.length === 0)('multi-grid text', () => {
           expect(again.entry.puzzle.givens).toEqual(givens);
           continue;
         }
-        // Two ambiguous cases must be reported: empty cells that look like voids, and four petals that may have a fifth
-        // grid between them.
+        // A loss must report two ambiguous cases: empty cells that look like voids, and four petals that may have a
+        // fifth grid between them.
         expect(id).not.toBe('gp');
         expect(again.losses).toContainEqual(expect.objectContaining({ kind: 'layout' }));
         missed.push(id);

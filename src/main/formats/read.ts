@@ -11,32 +11,35 @@ import { FORMATS } from './registry.ts';
 import { divideBlock, type LineBlock, LONGEST_LINE, linesOf, readBlocks, withPlainLineEnds } from './syntax/lines.ts';
 
 export interface ReadOptions {
-  /** Id of the format; detected if absent. */
+  /** Id of the format. If absent, the format is detected. */
   readonly format?: string;
-  /** Its extension helps to detect the format. */
+  /** Name of the file. Its extension helps to detect the format. */
   readonly fileName?: string;
-  /** Layout for texts of several grids that do not name one; recognised if absent. */
+  /** Layout for texts of several grids that do not name one. If absent, it is recognised. */
   readonly layout?: LayoutRef;
-  /** Compiler of layouts; if absent, one with a cache is created. */
+  /** Compiles layouts. If absent, a compiler with a cache is created. */
   readonly compile?: ReadContext['compile'];
   /** Rules whose drawings are not converted to clues, in formats that store clues only as drawings. None if absent. */
   readonly keepDrawings?: ReadContext['keepDrawings'];
-  /** Sentences that state no rule, as the user says. None if absent. */
+  /** Sentences of which the user says that they state no rule. None if absent. */
   readonly noRules?: ReadContext['noRules'];
   /**
-   * Tests whether a puzzle has exactly one solution: to decide between several possible layouts of a text, and to judge
-   * solutions in files. An approximate test is enough.
+   * Tests whether a puzzle has exactly one solution. Used to choose between layouts that a text may have, and to judge
+   * solutions in files. The test may be approximate.
    */
   readonly isProper?: ReadContext['isProper'];
-  /** What signs in boards mean, if the user states it. */
+  /** What the user says about the meaning of signs in boards. */
   readonly signs?: ReadContext['signs'];
-  /** Variants that every puzzle of the text has, besides those that it states. */
+  /** Variants that every puzzle of the text has, in addition to those that the text states. */
   readonly variants?: ReadContext['variants'];
 }
 
 /** Longest text, in characters, for formats that are read as a whole. */
 const LONGEST_DOCUMENT = 64_000_000;
-/** Limit on the lines of such a text: a list of its lines takes up to sixty times the memory of the text. */
+/**
+ * Most lines of a text that is read as a whole, because a list of the lines can take sixty times as much memory as the
+ * text.
+ */
 const MOST_LINES = 4_000_000;
 
 function hasMoreLines(text: string, most: number): boolean {
@@ -61,14 +64,14 @@ function contextOf({
   return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, ...shared };
 }
 
-/** The requested format. Throws if there is none: callers validate names from outside. */
+/** The format with this id. Throws if there is none, so callers must check ids that come from users. */
 function namedFormat(id: string): Format {
   const format = FORMATS.find((one) => one.id === id);
   if (!format) throw new Error(`there is no format "${id}"`);
   return format;
 }
 
-/** Reads a text as a whole. An exception of the reader is a bug; it ends the reading with a failure. */
+/** Reads a text as a whole. If the reader throws, which is a bug, the reading ends with a failure. */
 function* readDocument(format: DocumentFormat, text: string, context: ReadContext): Generator<ReadOutcome> {
   if (text.length > LONGEST_DOCUMENT) {
     yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
@@ -89,7 +92,7 @@ function* readDocument(format: DocumentFormat, text: string, context: ReadContex
   }
 }
 
-/** Formats to try for the lines of a text. */
+/** Formats that are tried for each line of a text. */
 function lineFormats({ format: id }: ReadOptions): readonly Format[] {
   const format = id === undefined ? null : namedFormat(id);
   return format?.lines ? [format] : FORMATS;
@@ -101,15 +104,15 @@ function isDocumentFormat(format: Format): format is DocumentFormat {
   return format.document !== undefined;
 }
 
-/** The format whose reader takes the whole text; null to read it line by line. */
+/** The format that reads the text as a whole. Null if the text is read line by line. */
 function documentFormat(text: string, options: ReadOptions): DocumentFormat | null {
   const format = options.format === undefined ? detectFormat(text, options.fileName) : namedFormat(options.format);
   return format && isDocumentFormat(format) ? format : null;
 }
 
 /**
- * Reads the puzzles of a text. Yields one outcome for each: a puzzle, or its line and the error. If every line is a
- * puzzle, an error never ends the reading.
+ * Reads the puzzles of a text. Yields one outcome for each: the puzzle, or an error and its line. If the text has one
+ * puzzle on each line, the lines after an error are still read.
  */
 export function* readPuzzles(given: string, options: ReadOptions = {}): Generator<ReadOutcome> {
   const text = withPlainLineEnds(given);
@@ -125,7 +128,10 @@ export function* readPuzzles(given: string, options: ReadOptions = {}): Generato
   }
 }
 
-/** Length of the part of a longer text that can be read on its own: up to a heading, else to the end of the head. */
+/**
+ * Length of the part of a longer text that is read first: up to a heading, or else the whole lines within the first
+ * {@link HEAD_LENGTH} characters.
+ */
 function partBefore(text: string): number {
   return text.length <= HEAD_LENGTH
     ? text.length
@@ -133,8 +139,8 @@ function partBefore(text: string): number {
 }
 
 /**
- * Length of the first part of a text that is too long to be read as a whole, but has headings between its puzzles; 0 for
- * other texts. Reading the part finds more puzzles than reading its lines one by one, and no faults.
+ * For a text that is too long to be read as a whole but has headings between its puzzles: the length of its first part.
+ * 0 for other texts. Also 0 if the part has faults, or has no more puzzles than its lines read one by one.
  */
 function headedPart(text: string, options: ReadOptions): number {
   if (options.format !== undefined || text.length <= HEAD_LENGTH) return 0;
@@ -159,12 +165,15 @@ function readWithin(text: string, options: ReadOptions): readonly ReadOutcome[] 
   return outcomes.some(({ ok }) => ok) ? outcomes : (readJsonGrids(text, readPlain) ?? outcomes);
 }
 
-/** Formats that name each part of a puzzle. If one is damaged, its own message helps more than reading it as a board. */
+/**
+ * Ids of formats that name each part of a puzzle. If a part is damaged, the error of this format helps more than
+ * reading the text as a board.
+ */
 const STRUCTURED = /^(?:drawing|janko|puzzlekit|jsonl|json|ksudoku|sudoq|opensudoku|opensudoku-1|solo)$/;
 
 /**
- * Whether a text has a form in which there are no headings and quotes. Lists of lists are JSON, but no known form, and
- * neither are braces around cells.
+ * Whether a text is of a format that has no headings and quote marks around it. False for lists of lists and for braces
+ * around cells: these may look like JSON, but belong to no format.
  */
 function isStructured(text: string, { fileName }: ReadOptions): boolean {
   if (/^\s*(?:\[\s*[["“”„«‘’\d]|\{\s*[\d.*_x|-])/.test(text)) return false;
@@ -196,15 +205,17 @@ function* readAsIs(given: string, options: ReadOptions, known: LineOutcomes | nu
   }
 }
 
-/** Instead of the id of a format: a short text with headings or remarks, or a part of a longer one. */
+/** Takes the place of a format's id for a short text with headings or remarks, or for a part of a longer text. */
 const PASTED = 'pasted';
 
-/** A part of a text that can be read on its own. Plain data, so that a thread can read it. */
+/** A part of a text that can be read on its own. Plain data, so that it can be sent to a worker thread. */
 export interface TextPiece {
   readonly blocks: readonly LineBlock[];
-  /** Id of the format, or {@link PASTED}, if the piece is one whole text; null if every line is a puzzle. */
+  /**
+   * How to read a piece that is one whole text: id of the format, or {@link PASTED}. Null if every line is a puzzle.
+   */
   readonly document: string | null;
-  /** Reason why nothing can be read; null if it can. */
+  /** Why the text cannot be read at all. Null if it can. */
   readonly fault: 'not-text' | 'utf-16' | 'no-list' | 'no-list-in-beginning' | 'too-long' | null;
 }
 
@@ -236,8 +247,8 @@ export function* readPiece({ blocks, document, fault }: TextPiece, options: Read
 }
 
 /**
- * Whether a whole text is short and has parts that are not puzzles if it is read as it is. Texts of one long line each
- * are read twice for that, which takes 10 ms for 64,000 characters.
+ * Whether a whole text is short and, read as it is, has parts that are not puzzles. Texts of one long line each are
+ * read twice because of this, which takes 10 ms for 64,000 characters.
  */
 function needsTidying(text: string, options: ReadOptions): boolean {
   if (options.format !== undefined || text.length > HEAD_LENGTH) return false;
@@ -247,7 +258,7 @@ function needsTidying(text: string, options: ReadOptions): boolean {
   return !isComplete([...readAsIs(text, { ...quick, compile: context.compile })], context);
 }
 
-/** Number of the first line that is too long to be read; null if there is none. */
+/** Number of the first line that is too long to be read; null if no line is. */
 function overlongLine(blocks: readonly LineBlock[]): number | null {
   for (const block of blocks) {
     if (block.text !== null && block.text.length <= LONGEST_LINE) continue;
@@ -256,7 +267,7 @@ function overlongLine(blocks: readonly LineBlock[]): number | null {
   return null;
 }
 
-/** The text of blocks. Overlong lines are left empty. */
+/** The text of several blocks. Lines that are too long become empty lines. */
 function textOf(blocks: readonly LineBlock[]): string {
   return blocks.map(({ text }) => text ?? '\n').join('');
 }
@@ -266,9 +277,9 @@ function joined(blocks: readonly LineBlock[]): string {
 }
 
 /**
- * Divides a block of a list after the line of its n-th puzzle, faulty ones included.
+ * Divides a block of a list after the line with its n-th puzzle. Faulty puzzles are counted too.
  *
- * @param most number of that puzzle in the block, from 1.
+ * @param most the number n, from 1.
  */
 export function dividePuzzles(
   block: LineBlock,
@@ -280,12 +291,12 @@ export function dividePuzzles(
 }
 
 /**
- * Splits a stream into pieces that can be read on their own: groups of lines or, if the format needs it, the whole text
- * up to {@link LONGEST_DOCUMENT}.
+ * Splits a stream into pieces that can be read on their own. If each line is a puzzle, a piece is a group of lines.
+ * Otherwise, it is the whole text, up to {@link LONGEST_DOCUMENT}.
  *
- * @param source UTF-8 or UTF-16. Its errors are passed on.
+ * @param source UTF-8 or UTF-16. Errors of reading it are passed on.
  * @param most length in characters after which a group of lines ends. The first group can be longer, because it
- * contains the text that was read to detect the format.
+ * contains the text from which the format was detected.
  */
 export async function* splitIntoPieces(
   source: AsyncIterable<Uint8Array>,
@@ -308,7 +319,7 @@ export async function* splitIntoPieces(
   };
   const refused = (fault: TextPiece['fault']): TextPiece => ({ blocks: [], document: null, fault });
   try {
-    // Read one character more than the beginning, to find out if the beginning is the whole text.
+    // Read one character more than needed for detection, to find out whether this is the whole text.
     await fillBuffer(HEAD_LENGTH + 1);
     const begin = ended ? joined(buffer) : `${joined(buffer)}\n`;
     const notText = reasonNotText(begin);
@@ -355,10 +366,11 @@ export async function* splitIntoPieces(
 }
 
 /**
- * Reads puzzles from a stream. If every line is a puzzle, lines are processed as they arrive and never stored as a
- * whole; a faulty line gives an outcome with an error. Other formats are read when the whole text has arrived.
+ * Reads puzzles from a stream. If every line is a puzzle, each line is read when it arrives, and the text is never
+ * stored as a whole. A faulty line gives an outcome with an error. Texts of other formats are read when they have
+ * arrived completely.
  *
- * @param source UTF-8 or UTF-16. Its errors are passed on.
+ * @param source UTF-8 or UTF-16. Errors of reading it are passed on.
  */
 export async function* readPuzzleStream(
   source: AsyncIterable<Uint8Array>,
@@ -366,7 +378,7 @@ export async function* readPuzzleStream(
 ): AsyncGenerator<ReadOutcome> {
   const { compile } = contextOf(options);
   for await (const piece of splitIntoPieces(source, options, 0)) {
-    // `yield*` would await every outcome.
+    // Use a loop, because `yield*` would wait for each outcome as if it were a promise.
     for (const outcome of readPiece(piece, { ...options, compile })) yield outcome;
   }
 }

@@ -13,7 +13,7 @@ import { isListHeading, unwrappedLine } from './pasted/versions.ts';
 import { type Line, LONGEST_LINE } from './syntax/lines.ts';
 
 /**
- * Replaces the puzzle's layout by the one that every reader uses for such a puzzle, so that equal puzzles have equal
+ * Replaces the puzzle's layout by the one that all readers use for such a puzzle, so that equal puzzles have equal
  * layouts. Unchanged if the caller requested a layout.
  */
 function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: ReadContext): ReadOutcome {
@@ -26,7 +26,7 @@ function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: R
   return withStatedVariants(usual, context);
 }
 
-/** Adds the variants that the caller states. Errors: those of the variants, such as windows in a grid of order 2. */
+/** Adds the variants that the caller states. Errors: those of adding them, such as windows in a grid of order 2. */
 function withStatedVariants(outcome: ReadOutcome, context: ReadContext): ReadOutcome {
   const { variants = [] } = context;
   if (!outcome.ok || variants.length === 0) return outcome;
@@ -38,10 +38,13 @@ function withStatedVariants(outcome: ReadOutcome, context: ReadContext): ReadOut
   return { ...outcome, entry: { ...entry, puzzle: { ...entry.puzzle, topology: laid.value } } };
 }
 
-/** What the lines of one text gave, by their text: several versions of the text have most lines in common. */
+/**
+ * Text of a line → its outcome; null if the line has no puzzle. A text is read in several versions, which have most
+ * lines in common.
+ */
 export type LineOutcomes = Map<string, ReadOutcome | null>;
 
-/** Like {@link readOneLine}, but reads equal lines once. */
+/** Like {@link readOneLine}, but takes the outcome of an equal line if there is one. */
 export function readLineOnce(
   line: Line,
   formats: readonly Format[],
@@ -49,7 +52,7 @@ export function readLineOnce(
   outcomes: LineOutcomes | null,
 ): ReadOutcome | null {
   if (!outcomes || line.text === null) return readOneLine(line, formats, context);
-  // Only the first line may be the heading of a list.
+  // Only the first line of a text may be the heading of a list, so it has a key of its own.
   const key = line.number === 1 ? `\n${line.text}` : line.text;
   const known = outcomes.get(key);
   if (known !== undefined) return known && { ...known, line: line.number };
@@ -59,8 +62,8 @@ export function readLineOnce(
 }
 
 /**
- * Reads a line of a list; null if it is empty, a comment or the heading of the list. A faulty line is read again without
- * quotes, numbers and characters of other scripts.
+ * Reads a line of a list. Null if the line is empty, a comment or the heading of the list. A faulty line is read again
+ * without quote marks and line numbers, and with plain characters for those of other scripts.
  */
 export function readOneLine(line: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
   const outcome = readLineAsIs(line, formats, context);
@@ -84,10 +87,10 @@ export function readOneLine(line: Line, formats: readonly Format[], context: Rea
   return again?.ok ? withRulesBeside(again, line.text, context) : outcome;
 }
 
-/** The cells of a line. */
+/** Matches the cells in a line. */
 const CELLS = /[\d.*_]{16,}/g;
 
-/** Takes the rules that the words beside the cells of a line name. */
+/** Adds the rules that the words before and after the cells of a line name. */
 function withRulesBeside(outcome: ReadOutcome, text: string, context: ReadContext): ReadOutcome {
   const [before = '', ...behind] = text.split(CELLS);
   if (behind.length === 0) return outcome;
@@ -102,7 +105,7 @@ function withRulesBeside(outcome: ReadOutcome, text: string, context: ReadContex
   );
 }
 
-/** The puzzles of a text that a format reads as a whole. Throws what its reader throws. */
+/** Yields the puzzles of a text that a format reads as a whole. If its reader throws, this throws too. */
 export function* documentOutcomes(
   text: string,
   format: Format,
@@ -132,7 +135,9 @@ function readLineAsIs({ number, text }: Line, formats: readonly Format[], contex
   return withSolutionJudged(withUsualLayout(outcome, format, context), context);
 }
 
-/** Reads the grids in JSON of an unknown program; null if there are none, or one cannot be read. */
+/**
+ * Reads the grids in JSON whose fields no format knows. Null if there are no grids, or if one of them cannot be read.
+ */
 export function readJsonGrids(text: string, readPlain: (text: string) => Iterable<ReadOutcome>): ReadOutcome[] | null {
   const read = gridsOfJson(text).flatMap(({ line, text: grid, field, others }) =>
     [...readPlain(grid)].map((outcome): ReadOutcome => {

@@ -29,7 +29,8 @@ import { sudoq } from './programs/sudoq.ts';
 import { sukaku } from './programs/sukaku.ts';
 
 /**
- * The only list of all formats. The order decides if several readers accept a text: the most specific forms come first.
+ * The only list of all formats. If several readers accept a text, the first one in the list is used, so the most
+ * specific formats come first.
  */
 export const FORMATS: readonly Format[] = [
   drawing,

@@ -29,14 +29,17 @@ function byPlace(a: BoxOffset, b: BoxOffset): number {
   return a[0] - b[0] || a[1] - b[1];
 }
 
-/** Losses of what centre notes mean: the notes themselves must still come back. */
+/** Losses that concern only the meaning of centre notes. The notes themselves must still come back. */
 const MEANINGS: readonly string[] = [fill('en', 'lost.candidates-as-notes'), fill('en', 'lost.notes-as-candidates')];
 
 function kindsOf(losses: readonly Loss[]): Set<LossKind> {
   return new Set(losses.filter(({ message }) => !MEANINGS.includes(message)).map(({ kind }) => kind));
 }
 
-/** Centre notes, or candidates without those that say nothing: every digit, or all that the digits leave. */
+/**
+ * Centre notes as they must come back. If they are candidates, those of a cell count as 0 where they exclude nothing:
+ * because they are all digits, or all that the digits on the board leave.
+ */
 function centreOf(entry: PuzzleEntry): Int32Array | null {
   if (!entry.centre || !entry.exactCentre) return entry.centre;
   const plain = plainCandidates(entry.puzzle.topology, digitsShown(entry));
@@ -46,8 +49,8 @@ function centreOf(entry: PuzzleEntry): Int32Array | null {
 }
 
 /**
- * Formats with candidates store a given as a cell with one candidate. If they report other such cells, these come back
- * as givens.
+ * Formats with candidates store a given as a cell with one candidate. If a loss reports open cells with one candidate,
+ * these cells come back as givens.
  */
 function expectSameGivens(before: PuzzleEntry, after: PuzzleEntry, lost: ReadonlySet<LossKind>): void {
   const givens = lost.has('candidates')
@@ -56,14 +59,14 @@ function expectSameGivens(before: PuzzleEntry, after: PuzzleEntry, lost: Readonl
   expect(givens).toEqual(before.puzzle.givens);
 }
 
-/** Everything that was not reported as lost must come back. */
+/** Checks that everything comes back that was not reported as lost. */
 function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, reported: readonly Loss[]): void {
   const lost = kindsOf(reported);
   const spec = before.puzzle.topology.layout;
   const hasOtherBoxes = reported.some(({ sentence }) => sentence.key === 'lost.boxes');
-  // Too few digits tell one grid with oblong boxes from several with square ones.
+  // With too few digits, one grid with oblong boxes cannot be distinguished from several grids with square boxes.
   if (hasOtherBoxes && after.puzzle.topology.digits !== before.puzzle.topology.digits) return;
-  // Two names for the same arrangement may number its subgrids differently.
+  // An arrangement may have two names, whose layouts number the subgrids differently.
   expect(after.puzzle.topology.layout.offsets.toSorted(byPlace)).toEqual(spec.offsets.toSorted(byPlace));
   expect(after.puzzle.topology.layout.wrap).toEqual(spec.wrap);
   if (!lost.has('variants')) {
@@ -72,28 +75,28 @@ function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, reporte
     expect(laid(after)).toEqual(laid(before));
   }
   expectSameGivens(before, after, lost);
-  // The digits are random, so that solutions break rules.
+  // Allow the loss about a solution that breaks a rule, because the digits are random.
   const isOther = ({ kind, message, sentence: { key } }: Loss): boolean =>
     kind !== 'candidates' &&
     !lost.has(kind) &&
     !message.endsWith('breaks a rule') &&
-    // Random digits may obey the rules of other boxes only.
+    // Random digits may obey the rules only with boxes of another shape.
     key !== 'lost.box-assumed';
   const others = losses.filter(isOther);
   expect(others).toEqual([]);
   const filled = before.puzzle.givens.map((given, cell) => given || (before.placed?.[cell] ?? 0));
   const isUnsolved = !before.solution || lost.has('solution');
   if (before.placed && isUnsolved && after.solution && !filled.includes(0)) {
-    // For formats that do not tell the two apart, a board that the player has filled is a solution.
+    // Some formats do not distinguish a solution from a board that the player has filled. It comes back as a solution.
     expect([after.solution, after.placed]).toEqual([filled, null]);
     return;
   }
   if (!lost.has('solution')) expect(after.solution).toEqual(before.solution);
   if (!lost.has('colours') && !lost.has('drawings')) expect(after.drawings).toEqual(before.drawings);
-  // Variants that the format lacks may come back in words.
+  // Variants that the format lacks may come back as sentences of the description.
   const words = lost.has('variants') && after.unknownRules ? { description: after.about.description } : {};
   if (!lost.has('about')) expect(after.about).toEqual({ ...before.about, ...words });
-  // Candidates that a lost rule or other boxes eliminated come back as notes.
+  // If a rule is lost or the boxes are different, candidates that it or they excluded come back as notes.
   if (lost.has('candidates') || lost.has('variants') || hasOtherBoxes) return;
   if (!lost.has('placed')) expect(after.placed).toEqual(before.placed);
   if (lost.has('notes')) return;
@@ -102,13 +105,17 @@ function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, reporte
     expect(centreOf(after)).toEqual(centreOf(before));
     if (centreOf(before)) expect(after.exactCentre).toBe(before.exactCentre);
   } else {
-    // As notes, candidates that exclude nothing differ from none.
+    // If candidates come back as a player's notes, cells whose candidates exclude nothing have notes of all digits. So
+    // compare both as candidates.
     expect(centreOf({ ...after, exactCentre: true })).toEqual(centreOf({ ...before, exactCentre: true }));
     if (after.centre) expect(after.exactCentre).toBe(!before.exactCentre);
   }
 }
 
-/** The puzzle with a cage over the first cells of two rows, as read from f-puzzles under a key. */
+/**
+ * The puzzle with a cage over the first cells of two rows, read from a file of f-puzzles. `key` is the name of the list
+ * with the cage.
+ */
 function withCage(entry: PuzzleEntry, row: number, key: string): PuzzleEntry {
   const format = FORMATS.find(({ id }) => id === 'fpuzzles-json') as Format;
   const plain = writePuzzle(format, { ...entry, drawings: null });
@@ -161,7 +168,8 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
   it('keeps clues, or reports them', () => {
     fc.assert(
       fc.property(anyEntry(single), fc.integer({ min: 1, max: 8 }), (plain, row) => {
-        // A description may state further rules, and a random solution contradicts the cage.
+        // Leave out the description, which may state more rules, and the solution, which is random and contradicts the
+        // cage.
         const entry = withCage({ ...plain, about: {}, solution: null }, row, 'killercage');
         const cage = { rule: 'killer-cage', cells: [`r${row}c1`, `r${row + 1}c1`], sum: 10 };
         expect(entry.puzzle.clues).toEqual([cage]);

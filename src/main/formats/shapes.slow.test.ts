@@ -15,14 +15,16 @@ interface RealPuzzle {
   readonly regions?: string | null;
 }
 
-/** Rows of characters as rows of tokens. */
+/** Writes rows of characters as rows of tokens. */
 function tokenRows(text: string, size: number, tokenOf: (character: string) => string): string {
   return Array.from({ length: size }, (_, row) =>
     Array.from(text.slice(row * size, (row + 1) * size), tokenOf).join(' '),
   ).join('\n');
 }
 
-/** The puzzle as other programs write it: a line of digits, or a board of numbers followed by its regions. */
+/**
+ * The puzzle as other programs write it: a line of digits; or, with regions, a board of numbers and the map of regions.
+ */
 function textOf({ size, puzzle, regions }: RealPuzzle): string {
   if (!regions) return puzzle;
   const numbers = tokenRows(puzzle, size, (character) => (character === '.' ? '-' : `${characterDigit(character)}`));
@@ -46,7 +48,7 @@ describe.skipIf(!existsSync(folder))('real puzzles of every shape', () => {
         digits: puzzle.size,
         givens: Array.from(puzzle.puzzle, characterDigit).join(' '),
       });
-      // Regions may be boxes.
+      // With regions, the box shape may be another one, because the regions may be boxes.
       if (!puzzle.regions) expect({ id, box: topology.box }).toEqual({ id, box: { rows, columns } });
     }
   });

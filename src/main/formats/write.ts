@@ -6,23 +6,24 @@ import type { Loss, PuzzleEntry } from './core/puzzleEntry.ts';
 /** Writes several puzzles into one text. */
 export interface PuzzleWriter {
   /**
-   * Returns the next chunk of the text (may be empty) and the losses of this puzzle.
+   * Returns the next chunk of the text, which may be empty, and the losses of this puzzle.
    *
-   * Errors: `bad-input` if the format cannot store this puzzle, or cannot store more than one. The text is then
-   * unchanged.
+   * Errors: `bad-input` if the format cannot store this puzzle, or if its texts can contain only one. The text then
+   * stays as it was.
    */
   add(entry: PuzzleEntry): Result<{ readonly text: string; readonly losses: readonly Loss[] }>;
   /** Returns the last chunk of the text. */
   end(): string;
 }
 
-/** Starts a text. The format must have a writer. */
+/** Starts a text in a format, which must have a writer. */
 export function createPuzzleWriter(format: Format): PuzzleWriter {
   const { writer } = format;
   if (!writer) throw new Error(`format "${format.id}" has no writer`);
   const { list } = writer;
   let count = 0;
-  // The first puzzle is kept back until a second one arrives: a single puzzle is written without the list around it.
+  // The text of the first puzzle is held back until a second one arrives, because a single puzzle is written without
+  // the list around it.
   let pending: string | null = null;
   return {
     add(entry) {

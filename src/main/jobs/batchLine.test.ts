@@ -4,13 +4,13 @@ import { linesOf } from '../formats/syntax/lines.ts';
 import { BatchLine } from './batchLine.ts';
 import type { BatchAnswers, PuzzleBatch } from './kinds/batchAnswers.ts';
 
-/** Blocks of lines; each line is a puzzle unless it is a comment. */
+/** Lines in blocks. A `1` is a puzzle, a `#` is a comment. */
 const BLOCKS = fc.array(fc.array(fc.constantFrom('1', '#'), { maxLength: 6 }), { minLength: 1, maxLength: 6 });
 
-/** Three cases: the input ends, reading it fails, or a batch fails. */
+/** How the work ends: with the end of the input, with an error in reading it, or with a batch that fails. */
 const ENDS = fc.constantFrom('whole', 'unreadable', 'fails');
 
-/** The numbers of the lines of a batch that are puzzles. */
+/** The numbers of the lines in a batch that are puzzles. */
 function puzzlesIn({ content }: PuzzleBatch): number[] {
   if (!('text' in content)) throw new Error('a document');
   return [...linesOf(content)].filter(({ text }) => text === '1').map(({ number }) => number);

@@ -1,25 +1,30 @@
 import { type BatchAnswers, divideBatch, type JoinedAnswer, type PuzzleBatch } from './kinds/batchAnswers.ts';
 
-/** Planned work per batch in ms. Messages between threads then take less than 2 % of this time. */
+/**
+ * How long the work on a batch should take, in milliseconds. At this length, messages between threads take less than 2
+ * % of the time.
+ */
 const PLANNED_TIME = 20;
-/** Batches running or queued per thread, so that a thread always has its next one. */
+/**
+ * Number of batches for each thread that run or are queued there. With two, a thread never waits for its next batch.
+ */
 const IN_WORK = 2;
 /**
- * Limit on the batches per thread that are started but not yielded yet. With this many, one slow puzzle rarely leaves
- * other threads idle.
+ * Most batches per thread that are started but whose answers are not yielded yet. With so many, a slow puzzle rarely
+ * leaves other threads without work.
  */
 const AHEAD = 16;
 
-/** The part of a batch that was not answered in time; null if all was answered. */
+/** The part of a batch that was not answered in time. Null if all of it was answered. */
 export function restOf(batch: PuzzleBatch, { puzzles, whole }: BatchAnswers): PuzzleBatch | null {
   return whole ? null : divideBatch(batch, puzzles).rest;
 }
 
-/** A batch on its way through the threads. */
+/** The state of a batch while threads work on it. */
 interface BatchRun {
   batch: PuzzleBatch;
   begun: boolean;
-  /** Null until the batch is answered. */
+  /** Null until the batch is answered or has failed. */
   outcome: { readonly answers: readonly JoinedAnswer[] } | { readonly error: unknown } | null;
 }
 
@@ -28,11 +33,11 @@ export class BatchLine {
   readonly #batches: AsyncIterator<PuzzleBatch>;
   readonly #ask: (batch: PuzzleBatch) => Promise<BatchAnswers>;
   readonly #threads: number;
-  /** In the order of the puzzles. */
+  /** All batches in work, in the order of their puzzles. */
   readonly #runs: BatchRun[] = [];
   #running = 0;
   #reading = false;
-  /** Set when the input has ended. Contains the error if reading it failed. */
+  /** Set when the input has ended. If reading it failed, contains the error. */
   #end: { readonly error?: unknown } | null = null;
   #changed = Promise.withResolvers<void>();
   /** Number of puzzles in the next batch. */
@@ -49,9 +54,9 @@ export class BatchLine {
   }
 
   /**
-   * @param first rest of an earlier batch; it is answered before the batches of the input.
-   * @param known number of puzzles answered before, and the time that they took. The size of batches is estimated from
-   * it.
+   * @param first rest of an earlier batch. It is answered before the batches of the input.
+   * @param known number of puzzles that were already answered, and how long this took. The size of batches is estimated
+   * from both.
    */
   async *answers(
     first: PuzzleBatch | null,
@@ -73,7 +78,7 @@ export class BatchLine {
     }
   }
 
-  /** Starts as many batches as possible. Also called while the reader of the answers is busy. */
+  /** Starts as many batches as possible. Also called while the caller is busy with earlier answers. */
   #advance(): void {
     let waiting = this.#runs.find(({ begun }) => !begun);
     while (waiting && this.#running < IN_WORK * this.#threads) {

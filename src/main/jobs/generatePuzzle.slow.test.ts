@@ -11,7 +11,7 @@ const pool = createJobs({ threads: 2 });
 
 afterAll(() => pool.close());
 
-/** Scripted result of an attempt. */
+/** Result that an attempt has in a test. */
 type Fate = 'nothing' | 'puzzle' | 'fault';
 
 interface Watched {
@@ -20,7 +20,7 @@ interface Watched {
   readonly signals: AbortSignal[];
 }
 
-/** Fake jobs with scripted results. The scheduler chooses the order in which they end. */
+/** Fake jobs whose results are given. The scheduler chooses the order in which the jobs end. */
 function scheduledJobs(scheduler: fc.Scheduler, fates: readonly Fate[], threads: number): Watched {
   const begun: number[] = [];
   const signals: AbortSignal[] = [];
@@ -53,7 +53,7 @@ describe('generatePuzzle', () => {
         if (first < 0) expect(outcome).toMatchObject({ ok: false, error: { code: 'gave-up' } });
         else if (fate[first] === 'puzzle') expect(outcome).toEqual(ok({ attempt: first }));
         else expect(outcome).toMatchObject({ ok: false, error: { message: `attempt ${first}` } });
-        // Later attempts were cancelled, and at most one per thread was started in vain.
+        // All attempts after the successful one were cancelled. At most one for each thread had been started.
         if (first >= 0) expect(signals.every((signal) => signal.aborted)).toBe(true);
         expect(begun.length).toBeLessThanOrEqual(first < 0 ? attempts : first + threads);
       }),

@@ -8,7 +8,7 @@ import type { JobListeners, Jobs } from './pool.ts';
 const layout = expectOk(resolveLayout({ layout: 'simple', order: 3 }));
 const request = { layout, difficulty: 'hard', seed: 'stuck', timeLimit: 2 } as const;
 
-/** Jobs that send one report and then ignore that their time is over. */
+/** Jobs that send one report and then do not end when their time limit is reached. */
 function stuckJobs(threads: number, report: (listeners: JobListeners<AttemptOutcome>) => void) {
   const limits: (number | undefined)[] = [];
   const run = (_kind: string, _input: unknown, listeners: JobListeners<AttemptOutcome>): Promise<Result<never>> => {

@@ -7,24 +7,28 @@ import type { GenerateInput } from './kinds/generate.ts';
 import type { JobListeners, Jobs } from './pool.ts';
 
 export interface GenerateListeners extends JobListeners {
-  /** Number of threads that run attempts in parallel. Affects only the time it takes. Default: all. */
+  /**
+   * Number of threads that run attempts in parallel; by default, all. It changes only how long the work takes, not the
+   * result.
+   */
   readonly spread?: number;
 }
 
-/** Request for a puzzle. A time limit starts when the first thread begins with it. */
+/** Request for a puzzle. If it has a time limit, this begins when the first thread begins with the work. */
 export type PuzzleRequest = Omit<GenerateInput, 'until'>;
 
 /**
- * Grace period after the time limit: the longer of this many milliseconds and this share of the limit. Work that still
- * runs after it is stopped from outside. Computing the figures of the closest puzzle takes less time.
+ * Grace period after the time limit: this many milliseconds, or this share of the limit if that is longer. Work that
+ * has not ended by then is stopped from outside. Usually it ends sooner, because only the figures of the closest puzzle
+ * remain to be computed.
  */
 const LEAST_GRACE = 450;
 const GRACE_SHARE = 0.09;
 
 /**
- * Generates one puzzle with several threads. Attempts are numbered and independent, and the successful one with the
+ * Generates one puzzle with several threads. Attempts are numbered and independent. The successful attempt with the
  * lowest number wins, so the same seed gives the same puzzle for any number of threads. If a time limit ends the
- * search, the closest puzzle so far is the result. The limit applies to every stage of the work. Never rejects.
+ * search, the result is the closest puzzle found so far. The limit applies to every stage of the work. Never rejects.
  *
  * Errors: `bad-input` for contradictory wishes; `no-solution` if the layout has none; `gave-up`, which names the stage
  * if a time limit was reached; `cancelled`; `internal`.
@@ -38,7 +42,7 @@ export async function generatePuzzle(
   const made = new MadeSoFar(onProgress);
   const listeners = { signal, onProgress: made.onProgress, onPart: made.onClosest };
   if (spread > 1) return inThreads(jobs, request, limit, spread, made, listeners);
-  // With one thread, run all attempts in one job: sending jobs back and forth would only take time.
+  // With one thread, run all attempts in a single job, because sending jobs back and forth would only cost time.
   const stopped = limit === null ? undefined : limit + graceOf(limit);
   const outcome = await jobs.run('generate', request, { ...listeners, timeLimit: stopped });
   return outcome.ok || outcome.error.reason !== 'job-time' ? outcome : made.whenStopped();
@@ -48,7 +52,7 @@ function graceOf(limit: number): number {
   return Math.max(LEAST_GRACE, GRACE_SHARE * limit);
 }
 
-/** Collects what all jobs for one puzzle report. */
+/** Collects what the jobs for one puzzle report. */
 class MadeSoFar {
   closest: AttemptOutcome | null = null;
   private stage: GenerationStage = 'starting';
@@ -69,7 +73,7 @@ class MadeSoFar {
     if (!this.closest || outcome.distance < this.closest.distance) this.closest = outcome;
   };
 
-  /** The result if the work was stopped from outside. */
+  /** The result if the work was stopped from outside after the grace period. */
   whenStopped(): Result<GeneratedPuzzle> {
     return this.closest ? ok(this.closest.puzzle) : timeUpWhile(this.stage);
   }
@@ -85,7 +89,7 @@ async function inThreads(
 ): Promise<Result<GeneratedPuzzle>> {
   const { attempts: _, ...options } = request;
   const most = mostAttempts(request);
-  // Aborted when an earlier attempt has succeeded, or when the grace period after the time limit is over.
+  // Aborted when an attempt has succeeded, so that later attempts stop, or when the grace period is over.
   const enough = new AbortController();
   const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
   let until: number | undefined;
@@ -96,7 +100,7 @@ async function inThreads(
     overdue = setTimeout(() => enough.abort(), limit + graceOf(limit));
   };
   const outcomes = inOrder(most, spread, (attempt) =>
-    // An attempt that is sent before the limit has begun gets no end time: its limit begins with its own start.
+    // If an attempt is sent before the time limit has begun, it has no end time yet. Its limit begins when it starts.
     jobs.run(
       'attempt',
       { ...options, ...(until === undefined ? {} : { until }), attempt },

@@ -1,25 +1,25 @@
 import type { Result } from '../../shared/base/result.ts';
 import type { CancelToken, ProgressListener } from '../engine/core/io.ts';
 
-/** Communication of a running job with its caller. */
+/** What a running job can send to its caller and receive from it. */
 export interface JobContext<Part = never> {
   readonly cancel: CancelToken;
-  /** May be called often: reports are throttled before they leave the worker. */
+  /** Reports progress. May be called often, because the worker sends only some of the reports. */
   readonly progress: ProgressListener;
-  /** Sends a part of the result in advance, in order. Structured-cloneable data only. */
+  /** Sends a part of the result before the job ends. Parts arrive in order. They must be structured-cloneable data. */
   emit(part: Part): void;
 }
 
 /**
- * The work of one kind of job, done in a worker thread. Input and output are structured-cloneable data. An exception is
- * a bug and becomes `internal`.
+ * The work of one kind of job, done in a worker thread. Input and output are structured-cloneable data. If the handler
+ * throws, this is a bug, and the result is the error `internal`.
  */
 export type JobHandler<Input, Output, Part = never> = (
   input: Input,
   context: JobContext<Part>,
 ) => Result<Output> | Promise<Result<Output>>;
 
-/** A registry: the name of each kind of job and its handler. */
+/** Name of each kind of job → its handler. */
 export type AnyJobKinds = Readonly<Record<string, JobHandler<never, unknown, never>>>;
 
 export type InputOf<Handler extends AnyJobKinds[string]> = Parameters<Handler>[0];

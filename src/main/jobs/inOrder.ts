@@ -1,13 +1,13 @@
 /**
  * Runs numbered tasks in parallel and yields the results in the order of the numbers.
  *
- * @param count number of tasks: 0 to `count - 1`.
- * @param ahead limit on tasks that are started but not yielded. The higher it is, the less a slow task delays the
- * others.
- * @param more called before each start. If it returns false, no task is started until the next result was yielded; then
- * it is called again. The iteration ends when no started task is left.
- * @param start starts a task; must not reject. Started tasks continue when the reader stops, so the reader has to
- * cancel them.
+ * @param count number of tasks. Their numbers are 0 to `count - 1`.
+ * @param ahead most tasks that are started but whose results are not yielded yet. The higher it is, the less a slow
+ * task delays other tasks.
+ * @param more called before each start. If it returns false, no task is started until the next result is yielded; then
+ * it is called again. If no started task is left then, the iteration ends.
+ * @param start starts a task; must not reject. If the caller stops the iteration, started tasks continue, so the caller
+ * has to cancel them.
  */
 export async function* inOrder<T>(
   count: number,

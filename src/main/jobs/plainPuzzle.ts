@@ -6,7 +6,7 @@ import { withClues } from '../../shared/rules/readClues.ts';
 import { createTextCache, createTopologyCache } from '../../shared/topology/cache.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 
-/** Compiled layouts, cached per worker: many puzzles of a library share few layouts. */
+/** Compiled layouts. A worker keeps them, because many puzzles of a library have few different layouts. */
 export const compileCached = createTopologyCache(16);
 
 /** Compiles a layout, which must be valid. */
@@ -14,7 +14,7 @@ export function topologyOf(layout: LayoutSpec): Topology {
   return expectOk(compileCached(layout));
 }
 
-/** A puzzle as plain data: layout and clues are much shorter than the topology. */
+/** A puzzle as plain data. Contains the layout and clues, because they are much shorter than the topology. */
 export interface PlainPuzzle {
   /** A layout that compiles. */
   readonly layout: LayoutSpec;
@@ -24,18 +24,18 @@ export interface PlainPuzzle {
   readonly givens: Uint8Array;
 }
 
-/** The plain data of a puzzle; see {@link puzzleOf}. The givens are not copied. */
+/** The plain data of a puzzle; {@link puzzleOf} does the reverse. The givens are not copied. */
 export function plainPuzzle({ topology, clues, givens }: Puzzle): PlainPuzzle {
   return { layout: topology.layout, ...(clues && { clues }), givens };
 }
 
 /**
- * Topologies with clues, cached per worker, because a game asks for many hints about one puzzle. They are larger than
- * others, and puzzles of a library do not share them.
+ * Topologies with clues. A worker keeps them, because a game asks for many hints about one puzzle. Few are kept,
+ * because they are larger than topologies without clues, and puzzles of a library do not share them.
  */
 const cluedCached = createTextCache<Topology>(4);
 
-/** A puzzle from its plain data, or with other digits as givens. The digits are not copied. */
+/** Makes a puzzle of its plain data, perhaps with other digits as givens. The digits are not copied. */
 export function puzzleOf({ layout, clues, givens }: PlainPuzzle, digits: Uint8Array = givens): Puzzle {
   const plain = topologyOf(layout);
   if (!clues || clues.length === 0) return { topology: plain, givens: digits };

@@ -13,7 +13,7 @@ const worker = join(folder, `worker-${process.pid}.js`);
 const open: TestJobs[] = [];
 const faults: Error[] = [];
 
-// Threads run only compiled code, so compile the test's worker first.
+// Worker threads run only compiled code, so compile the test's worker first.
 beforeAll(async () => {
   await build({
     configFile: false,
@@ -44,7 +44,7 @@ function watched(): Watched {
   return { counters: new Int32Array(new SharedArrayBuffer(8)) };
 }
 
-/** Resolves when a worker has incremented a counter. */
+/** Resolves when a worker has incremented this counter. */
 async function counted({ counters }: Watched, index = 0): Promise<void> {
   const waiting = Atomics.waitAsync(counters, index, 0);
   if (waiting.async) await waiting.value;
@@ -85,7 +85,7 @@ describe('jobs', () => {
       await jobs.run('double', { value }, { background });
       served.push(value);
     };
-    // When the first job arrives, a thread is free, so it starts although its priority is low.
+    // When the first job arrives, all threads are free, so the job starts at once although its priority is low.
     await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((value) => run(value, value < 5)));
     expect(served).toEqual([0, 5, 6, 7, 1, 2, 3, 4]);
   });
@@ -94,7 +94,8 @@ describe('jobs', () => {
     const jobs = testJobs(2);
     const [a, b] = [watched(), watched()];
     const both = Promise.all([jobs.run('gated', a), jobs.run('gated', b)]);
-    // No job ends before its gate is opened, so two counts mean that both are running.
+    // Each of the two jobs ends only after the test has changed its counter 1. So when both have incremented their
+    // counter 0, both are running.
     await Promise.all([counted(a), counted(b)]);
     raise(a, 1);
     raise(b, 1);
@@ -128,7 +129,7 @@ describe('cancelling', () => {
     await counted(task, 1);
     stop.abort();
     expect(await outcome).toMatchObject({ ok: false, error: { code: 'cancelled' } });
-    // The worker noticed the cancellation in time and was not terminated, so the next job runs on the same thread.
+    // The worker noticed the cancellation in time, so its thread was not terminated and also runs the next job.
     expect(await jobs.run('thread', {})).toEqual(thread);
     const polls = Atomics.load(task.counters, 1);
     await jobs.run('double', { value: 1 });

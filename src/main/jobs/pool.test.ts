@@ -17,7 +17,8 @@ describe('workerFile', () => {
     expect(workerFile('file:///opt/Carpet%20Sudoku/resources/app.asar/out/main/index.js')).toBe(
       '/opt/Carpet Sudoku/resources/app.asar.unpacked/out/main/worker.js',
     );
-    // A folder whose name only resembles that of the archive is not changed.
+    // The name of the folder `app.asarium` only begins like that of the archive `app.asar`, so the path stays
+    // unchanged.
     expect(workerFile('file:///home/app.asarium/out/main/index.js')).toBe('/home/app.asarium/out/main/worker.js');
   });
 });

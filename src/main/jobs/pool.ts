@@ -10,28 +10,30 @@ import { CANCELLED, JOB_FUNCTION, type JobMessage, type JobTask, RUNNING } from 
 import type { JobKinds } from './worker.ts';
 
 export interface JobListeners<Part = never> {
-  /** Cancels the job: the result is `cancelled` immediately. */
+  /** When aborted, cancels the job: the result is `cancelled` at once. */
   readonly signal?: AbortSignal | undefined;
-  /** Called at most ten times a second. */
+  /** Called with the progress of the job, at most ten times a second. */
   readonly onProgress?: ProgressListener | undefined;
-  /** Called with parts of the result, in order, all before the job ends. */
+  /** Called with each part of the result, in order. All parts arrive before the job ends. */
   readonly onPart?: ((part: Part) => void) | undefined;
-  /** Called when the work begins, in a thread that has started. */
+  /** Called when a thread begins with the work, which may be long after the request. */
   readonly onBegin?: (() => void) | undefined;
-  /** Milliseconds after which the job is stopped, from the moment that the work begins. */
+  /** Milliseconds after which the job is stopped. The time begins when the work begins. */
   readonly timeLimit?: number | undefined;
-  /** Low priority: starts only when no other job waits. For many small jobs. */
+  /** True for low priority: the job starts only if no job of normal priority waits. For many small jobs. */
   readonly background?: boolean | undefined;
 }
 
-/** Runs long work in worker threads, one job per thread; other jobs wait in a queue (first in, first out). */
+/**
+ * Runs long work in worker threads. A thread runs one job at a time; more jobs wait in a queue (first in, first out).
+ */
 export interface Jobs<K extends AnyJobKinds = JobKinds> {
   readonly threads: number;
   /**
    * Runs one job. Never rejects.
    *
-   * Errors besides those of the job: `cancelled` when the signal was raised or the pool closed; `gave-up` when the time
-   * limit was reached; `internal` when the worker failed. All of them end only this job.
+   * Errors besides those of the job: `cancelled` if the signal was aborted or the pool was closed; `gave-up` if the
+   * time limit was reached; `internal` if the worker failed. Each of these errors ends only this job.
    */
   run<Name extends keyof K & string>(
     kind: Name,
@@ -43,17 +45,20 @@ export interface Jobs<K extends AnyJobKinds = JobKinds> {
 }
 
 export interface JobsOptions {
-  /** Limit on the number of worker threads. One stays alive; the others end after half a minute without work. */
+  /** Most worker threads at a time. One thread stays alive; the others end after half a minute without work. */
   readonly threads: number;
-  /** Receives errors of workers, with their stacks, for the log. */
+  /** Receives errors of workers, with their stacks, so that they can be logged. */
   readonly onFault?: (error: Error) => void;
-  /** Size in megabytes of each thread's young generation (heap for new values). If absent, V8 chooses it. */
+  /**
+   * Size in megabytes of each thread's young generation (the part of the heap for new values). If absent, V8 chooses
+   * it.
+   */
   readonly youngHeap?: number;
-  /** The worker's file, if it is not the one next to this module. */
+  /** The worker's file. By default, the file next to this module. */
   readonly worker?: string;
 }
 
-/** Milliseconds that the thread of a cancelled job has to notice, before it is terminated. */
+/** The thread of a cancelled job is terminated if it does not notice the cancellation within this many milliseconds. */
 const PATIENCE = 1000;
 const IDLE_TIMEOUT = 30_000;
 
@@ -68,7 +73,10 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   readonly #youngHeap: number | undefined;
   readonly #onFault: (error: Error) => void;
   readonly #running = new Set<() => void>();
-  /** Jobs that wait for a thread, in order of arrival. Piscina's own queue would start the latest job first. */
+  /**
+   * Jobs that wait for a thread, in order of arrival. The queue of Piscina (the library that manages the threads) is
+   * not used, because it would start the latest job first.
+   */
   readonly #waiting: Record<'foreground' | 'background', (() => Promise<void>)[]> = { foreground: [], background: [] };
   #busy = 0;
   #pool: Piscina<JobTask, Result<unknown>> | null = null;
@@ -113,8 +121,8 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
       this.#running.delete(cancel);
       resolve(outcome);
     };
-    // The caller gets its result at once. The worker sees the flag when it polls next, and its thread is then free
-    // again.
+    // The caller gets its result at once. The worker notices the cancellation when it polls next, and then its thread
+    // is free.
     const stop = (outcome: Result<never>): void => {
       if (Atomics.exchange(state, 0, CANCELLED) === RUNNING) patience = setTimeout(() => terminator.abort(), PATIENCE);
       settle(outcome);
@@ -131,8 +139,8 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
       try {
         const outcome = await pool.run(task, { transferList: [port], signal: terminator.signal });
         if (settled) return;
-        // The outcome is sent on another channel than the messages before it, and may arrive earlier. Deliver those
-        // first.
+        // The outcome and the messages before it are sent on different channels, so the outcome may arrive first.
+        // Deliver the messages before it.
         for (const message of drained(inbox)) deliver(message);
         settle(outcome as Result<OutputOf<K[Name]>>);
       } catch (error) {
@@ -173,11 +181,11 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   #open(): Piscina<JobTask, Result<unknown>> {
     if (this.#pool) return this.#pool;
     // When threads start or end, V8's garbage collection of WebAssembly code can free the same code twice, which
-    // crashes the process; see docs/decisions/022-compiled-threads.md. Without this collection only one copy of a small
-    // module stays in memory.
+    // crashes the process; see docs/decisions/022-compiled-threads.md. Turning this collection off costs little: one
+    // copy of a small module stays in memory.
     setFlagsFromString('--no-wasm-code-gc');
-    // Piscina starts a file next to its own code, which must lie outside the archive of a packaged program. Our worker
-    // lies outside, so load the copy of Piscina that is found from there.
+    // Piscina starts a file next to its own code. In a packaged program, this file must lie outside the archive, as our
+    // worker does. So load the copy of Piscina that is found from our worker.
     const library = createRequire(this.#worker)('piscina') as typeof import('piscina');
     const pool = new library.Piscina<JobTask, Result<unknown>>({
       filename: this.#worker,
@@ -190,7 +198,7 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
       ...(this.#youngHeap === undefined ? {} : { resourceLimits: { maxYoungGenerationSizeMb: this.#youngHeap } }),
     });
     pool.on('error', (error: Error) => {
-      // A thread failed while it ran no job.
+      // A thread failed although it ran no job.
       this.#onFault(error);
       this.#discard(pool);
     });
@@ -199,8 +207,8 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   }
 
   /**
-   * Discards a pool whose threads fail at the start. Piscina would not start new threads, and its queue would wait
-   * forever. The jobs of the pool fail; the next job gets a new pool.
+   * Discards a pool whose threads fail when they start. Piscina would not start new threads, so jobs in its queue would
+   * wait forever. The jobs of this pool fail; the next job gets a new pool.
    */
   #discard(pool: Piscina): void {
     if (this.#pool === pool) this.#pool = null;
@@ -218,9 +226,11 @@ function* drained(inbox: MessagePort): Generator<JobMessage> {
 
 /**
  * Path of the worker's file, for modules of this folder. The file is always compiled; see
- * docs/decisions/022-compiled-threads.md. If the program runs from sources, it is the one of the last build. In a
- * build, it is `worker.js` in the same folder. In a package, it is the copy outside the archive, because threads cannot
- * reliably start from inside `app.asar`.
+ * docs/decisions/022-compiled-threads.md.
+ *
+ * - If the program runs from sources: the file of the last build.
+ * - In a build: `worker.js` in the same folder.
+ * - In a package: the copy outside the archive, because threads cannot reliably start from inside `app.asar`.
  *
  * @param moduleUrl `import.meta.url` of the caller.
  */

@@ -26,7 +26,7 @@ function topologyWith(ref: LayoutRef, variants: readonly VariantRef[] = []): Top
   return expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
 }
 
-/** Boards. `keep`: percentage of redundant givens that the puzzles keep, so that analyses stay short. */
+/** Boards for the test. `keep`: percentage of the redundant givens that puzzles keep, so that analyses stay short. */
 const BOARDS: readonly { readonly name: string; readonly topology: Topology; readonly keep: number }[] = [
   { name: 'simple', topology: topologyWith(SIMPLE), keep: 0 },
   { name: 'order 4', topology: topologyWith({ layout: 'simple', order: 4 }), keep: 40 },
@@ -39,12 +39,12 @@ const BOARDS: readonly { readonly name: string; readonly topology: Topology; rea
 interface Cut {
   readonly puzzle: TestPuzzle;
   readonly log: SolveLog;
-  /** Number of steps made. */
+  /** Number of steps after which the position was taken. */
   readonly made: number;
   readonly board: Board;
 }
 
-/** Positions of real analyses, after a random number of their steps. */
+/** Positions taken from solves, each after a random number of steps. */
 function cuts(name: string, { topology, keep }: (typeof BOARDS)[number], count: number): Cut[] {
   const solver = createHumanSolver(topology);
   const rng = createRng(name);
@@ -66,7 +66,7 @@ function entryOf({ puzzle: { topology, givens }, board }: Cut, exactCentre = tru
   return createEntry(topology, givens, { placed, centre: board.candidates.slice(), exactCentre });
 }
 
-/** The entry after it was written in a format and read again; null if the format cannot store it. */
+/** Writes an entry in a format and reads it back. Null if the format cannot store it. */
 function passedThrough(id: string, entry: PuzzleEntry): PuzzleEntry | null {
   const format = formatNamed(id);
   const text = format && writePuzzle(format, entry);
@@ -82,7 +82,7 @@ function nextStepFrom(asked: Asked): StepJson | null {
   return entry && stepJson(asked.puzzle.topology, entry.step, entry.alternatives);
 }
 
-/** Checks that a step only changes open cells, and agrees with the solution. */
+/** Checks that a step changes only open cells and agrees with the solution. */
 function expectValid({ placements, eliminations }: StepJson, { puzzle: { topology, solution }, board }: Cut): void {
   const { digits, positionCell } = topology;
   const cellOf = ({ subgrid, row, column }: { subgrid: number; row: number; column: number }): number =>
@@ -105,14 +105,15 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
     let some = 0;
     for (const cut of positions) {
       const entry = passedThrough(id, entryOf(cut));
-      // The other formats of this test store only plain 9×9 boards.
+      // Except `json`, the formats of this test store only plain 9×9 boards.
       if (!entry || (board.name !== 'simple' && id !== 'json')) continue;
       some++;
       const { step, alternatives } = itemAt(cut.log.entries, cut.made);
       const position = positionOf(entry);
       const asked = { puzzle: entry.puzzle, position };
       const expected = stepJson(board.topology, step, alternatives);
-      // A hint joins steps of one pattern, which a solve takes one by one.
+      // A hint shows all effects of a pattern as one step. A solve may divide them into several steps, so a hint may
+      // eliminate more candidates.
       const { technique, placements, eliminations } = expected;
       const next = nextStepFrom(asked);
       expect(next).toMatchObject({ technique, placements });
@@ -131,7 +132,7 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
     (id) => {
       for (const cut of positions) {
         const entry = passedThrough(id, entryOf(cut));
-        // If the format lost the variants, it is another puzzle.
+        // If the format lost the variants, what was read back is another puzzle.
         if (!entry || entry.puzzle.topology.layout.variants?.length !== board.topology.layout.variants?.length)
           continue;
         if (entry.puzzle.topology.subgridCount !== board.topology.subgridCount) continue;
@@ -139,7 +140,7 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
         if (position)
           expect(judgePosition(entry.puzzle, position)).toEqual({ faults: [], hopeless: false, doubtful: [] });
         const next = nextStepFrom({ puzzle: entry.puzzle, position });
-        // Without the data that the format does not store, the techniques may have no step.
+        // If the format does not store everything, the techniques may find no step in what was read back.
         if (next) expectValid(next, cut);
         else expect(id).not.toBe('pencilmarks');
       }
@@ -152,7 +153,7 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
       const entry = entryOf(cut, false);
       const right = nextStepFrom({ puzzle: entry.puzzle, position: positionOf(entry) });
       expectValid(right as StepJson, cut);
-      // These notes lack the right digit in every cell; they may also lack others.
+      // In every cell, the notes lack the right digit; they may also lack more digits.
       const wrong = (entry.centre as Int32Array).map((mask, cell) => mask & ~digitBit(solution[cell] as number));
       const misled = { ...entry, centre: wrong };
       const position = positionOf(misled);

@@ -12,7 +12,10 @@ export type InputItem =
   | { readonly ok: true; readonly asked: InputPuzzle }
   | { readonly ok: false; readonly fault: string };
 
-/** The position that a file contains. Null if it has only givens and corner notes, which are not used. */
+/**
+ * The position that a file contains. Null if the file has only givens, or only givens and corner notes, which are not
+ * used.
+ */
 export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry): PuzzlePosition | null {
   if (!placed && !centre) return null;
   const all = allDigitsMask(puzzle.topology.digits);
@@ -23,10 +26,10 @@ export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry)
   };
 }
 
-/** Keys of the notices that the reader chose the boxes, because the input does not state them. */
+/** Keys of notices that the reader chose the box shape, because the input does not state it. */
 const ASSUMED: readonly TextKey[] = ['lost.box-assumed', 'lost.box-found'];
 
-/** Keys of the notices that the reader skipped part of the input, or chose between two readings of it. */
+/** Keys of notices that the reader skipped a part of the input, or chose one of two possible readings. */
 const CHOSEN: readonly TextKey[] = [
   'lost.remarks',
   'lost.heading-as-rule',
@@ -39,15 +42,15 @@ const CHOSEN: readonly TextKey[] = [
   'lost.nearly-other-layout',
 ];
 
-/** How to treat rules that a format draws, and rules that the program does not know. */
+/** What to do with rules that a format stores as drawings, and with rules that the program does not know. */
 export interface InputRules extends Pick<ReadOptions, 'keepDrawings' | 'noRules'> {
   readonly ignoreUnknownRules: boolean;
 }
 
 /**
- * Makes a puzzle of the input from a reader's outcome.
+ * Converts an outcome of a reader to an item of the input.
  *
- * @param index its number in the input, from 0.
+ * @param index number of the item in the input, from 0.
  * @param rules whether to ignore rules that the program does not know, or to reject the puzzle.
  */
 export function inputItem(

@@ -7,32 +7,35 @@ import type { AnyJobKinds, JobContext, JobHandler } from './handler.ts';
 export interface JobTask {
   readonly kind: string;
   readonly input: unknown;
-  /** The job's state: one integer in shared memory. A busy worker cannot read messages, but it can poll this. */
+  /**
+   * The job's state: one integer in shared memory. A busy worker cannot receive messages, but it can read this integer.
+   */
   readonly state: Int32Array;
   /** Receives {@link JobMessage}s. The port is transferred to the worker, which closes it at the end. */
   readonly port: MessagePort;
 }
 
 /**
- * States of a job. The worker changes WAITING to RUNNING by compare-and-exchange, so that it cannot overwrite a
- * cancellation.
+ * States of a job. The worker changes WAITING to RUNNING by compare-and-exchange, so that it does not overwrite
+ * CANCELLED.
  */
 const WAITING = 0;
 export const RUNNING = 1;
 export const CANCELLED = 2;
 
 /**
- * Messages of a worker while a job runs; the first one is `begun`. The outcome is not a message but the return value.
+ * Messages that a worker sends while a job runs. The first one is `begun`. The outcome is not sent as a message: it is
+ * the return value.
  */
 export type JobMessage = { readonly begun: true } | { readonly progress: Progress } | { readonly part: unknown };
 
-/** The worker reports progress at most once in this many milliseconds. */
+/** A worker sends reports of progress at least this many milliseconds apart. */
 const PROGRESS_INTERVAL = 100;
 
-/** The function that a worker file exports for the pool to call. */
+/** Name of the function that a worker file exports for the pool. */
 export const JOB_FUNCTION = 'runJob';
 
-/** The worker's side of the protocol: returns the function that runs one job of the given kinds. */
+/** The worker's side of the protocol. Returns a function that runs one job of the given kinds. */
 export function serveJobs(kinds: AnyJobKinds): (task: JobTask) => Promise<Result<unknown>> {
   return async ({ kind, input, state, port }) => {
     const send = (message: JobMessage): void => port.postMessage(message);

@@ -1,12 +1,12 @@
 import type { Jobs } from './pool.ts';
 
-/** Is notified when jobs are requested and when they have ended. */
+/** Is notified when a job is requested and when it has ended. */
 export interface JobsWatcher {
   begun(): void;
   ended(): void;
 }
 
-/** Wraps jobs so that a watcher is notified of each: before it is queued, and after it has ended. */
+/** Wraps jobs so that a watcher is notified of each job: before it is queued, and after it has ended. */
 export function watchJobs(jobs: Jobs, watcher: JobsWatcher): Jobs {
   return {
     threads: jobs.threads,

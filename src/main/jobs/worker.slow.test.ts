@@ -41,9 +41,9 @@ describe('solve jobs', () => {
 
   it('end during a search when cancelled', async () => {
     const stop = new AbortController();
-    // There are far too many solutions to count, so this job runs until it is cancelled.
+    // There are too many solutions to count them, so this job runs until it is cancelled.
     const endless = jobs.run('solve', { layout: samurai, givens: nothing, limit: 1e9 }, { signal: stop.signal });
-    // This job runs on the other thread. When it is answered, the first job is running too.
+    // This job runs on the second thread. By the time that it is answered, the first job is running too.
     expectOk(await jobs.run('solve', { layout: samurai, givens: nothing, limit: 1 }));
     stop.abort();
     expect(await endless).toMatchObject({ ok: false, error: { code: 'cancelled' } });

@@ -15,7 +15,7 @@ import { exerciseJob, judgeMarksJob, makePositionJob, positionStepJob } from './
 import { makeProvinceJob, proveProvinceJob } from './kinds/worlds.ts';
 import { serveJobs } from './threadProtocol.ts';
 
-/** Every kind of job. The handlers run in worker threads; other code only needs the type. */
+/** Every kind of job. The handlers run in worker threads; code outside of workers needs only the type. */
 export const JOB_KINDS = {
   ...SETTING_JOBS,
   ...SOLVER_JOBS,
@@ -49,5 +49,5 @@ export type JobKinds = typeof JOB_KINDS;
 
 traceEngine();
 
-/** Entry point of every worker thread; started by file name, see `workerFile`. */
+/** Entry point of every worker thread. Threads are started by the name of this file, see `workerFile`. */
 export const runJob = serveJobs(JOB_KINDS);

@@ -77,7 +77,7 @@ function lightnessOf(colour: string): number {
 }
 
 /**
- * Shade of grey for a colour that the player chose, of a region, or of clues. Fading makes a shade lighter in the same
+ * Shade of grey for the colour of a player's mark, of a region, or of clues. Fading makes a shade lighter in the same
  * proportion as it makes a colour weaker.
  */
 function shadeOf(ink: Ink, faded = false): number {
@@ -157,7 +157,7 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
 /**
  * Draws the name of a subgrid.
  *
- * @param x, y the middle of the name in points; at a corner, its start.
+ * @param x, y in points: the middle of the name, or the left end of a name in the corner of a cell.
  */
 function drawName(sheet: PDFPage, name: NameMark, x: number, y: number, unit: number, font: PDFFont): void {
   const { corner } = name;

@@ -22,7 +22,10 @@ export interface BoardSize {
    * Returns the number of text lines that the board's rules need at a width in millimetres; absent if it has no rules.
    */
   ruleLines?(width: number): number;
-  /** The row and column of each cell, from the top left corner of the board's window. */
+  /**
+   * The row and column of each cell, from the top left corner of the board's window (the rectangle of cells that is
+   * printed; beyond a wrapped edge it may have copies of cells).
+   */
   places(): readonly PagePlace[];
 }
 
@@ -106,7 +109,7 @@ function sheets({ paper }: Pick<PrintOptions, 'paper'>, boards: number): Sheet[]
   ]);
 }
 
-/** The area for each board on a sheet. */
+/** The slots of a sheet: one area for each board, row by row. */
 function slots({ width, height, rows, columns }: Sheet): Rectangle[] {
   const across = (width - 2 * PAGE_MARGIN - (columns - 1) * GAP) / columns;
   const down = (height - 2 * PAGE_MARGIN - FOOTER_HEIGHT - (rows - 1) * GAP) / rows;

@@ -43,7 +43,10 @@ function fontOutline(character: string): CharacterOutline | undefined {
   return printable(character) === character ? captionOutline(character) : undefined;
 }
 
-/** The pictures of one board, each with its own caption below. All have the same size. */
+/**
+ * The pictures of one board: one for each stage of a solution path, or a single one. Each has its own caption below.
+ * All have the same size.
+ */
 interface Pictures {
   readonly width: number;
   draw(stage: PathStage): Picture;
@@ -148,8 +151,8 @@ const library = (): typeof import('@resvg/resvg-wasm') => load('@resvg/resvg-was
 let ready: Promise<void> | undefined;
 
 /**
- * Draws an SVG document without text, in the size that it states, and reads from the drawing. The converter (resvg) is
- * loaded for the first picture.
+ * Draws an SVG document without text, in the size that it states, and returns what `read` takes from the drawing. The
+ * converter (resvg) is loaded for the first picture.
  */
 async function rendered<T>(svg: string, read: (image: RenderedImage) => T): Promise<T> {
   const { initWasm, Resvg } = library();

@@ -42,7 +42,7 @@ import { Worlds } from './worlds/worldService.ts';
 
 export { stockMode } from './stock/stockKeeper.ts';
 export type { Battery };
-// Re-exported for entry points that need the folder before they can open the program.
+// Re-exported for the entry points of the hosts, which need the folder before they can open the program.
 export { prepareFolder, userDataFolder };
 
 /** The two hosts, browser and Electron, that run the program and connect its windows. */
@@ -64,7 +64,7 @@ export interface ClientConnection {
 
 /** The program behind the contract (the calls that windows make). It is the same for both hosts. */
 export interface Application {
-  /** The user-data folder. */
+  /** Path of the user-data folder. */
   readonly folder: string;
   readonly log: Log;
   /**
@@ -132,8 +132,8 @@ const STOCKERS = 1;
 const MAKERS = Math.min(2, THREADS);
 
 /**
- * While no window makes calls, the store's file is checked at intervals of this many milliseconds: is it still in
- * place?
+ * Interval in milliseconds at which the program checks that the store's file is still in its place. Each call of a
+ * window also checks this.
  */
 const PLACE_PAUSE = 10_000;
 
@@ -166,7 +166,7 @@ class RunningApplication implements Application {
   private readonly maintenance: LibraryMaintenance;
   private readonly stock: StockKeeper;
   private readonly dispatch: Dispatch;
-  /** Message → notice. Each message is listed only once. */
+  /** Message → notice for the user. Each message is listed only once. */
   private readonly notices: Map<string, Notice>;
   private readonly settingsListeners: ((values: CallOutput<'settings.get'>) => void)[] = [];
   private readonly ending = new AbortController();
@@ -185,7 +185,7 @@ class RunningApplication implements Application {
     const stockers = createJobs({ threads: STOCKERS, onFault });
     const ending = this.ending.signal;
     this.stock = new StockKeeper({ store, background: stockers, load, log, ending, mode, battery });
-    // Report all jobs to the stock, which pauses while they run.
+    // Report all jobs to the stock keeper, so that it makes no puzzles in advance while they run.
     const watch = (pool: Jobs): Jobs => watchJobs(pool, this.stock);
     this.jobs = watch(createJobs({ threads: THREADS, onFault }));
     this.readers = watch(createJobs({ threads: READERS, onFault }));
@@ -242,7 +242,8 @@ class RunningApplication implements Application {
   }
 
   private info(): CallOutput<'app.info'> {
-    // Do this only after the answer was sent. If the program ends before that, the next start shows the notices again.
+    // Mark the notices as shown only after the answer was sent. If the program ends before that, the next start shows
+    // them again.
     this.later(() => this.store.noticesShown());
     const { version, origin, homepage } = findInstallation();
     return {
@@ -256,7 +257,7 @@ class RunningApplication implements Application {
     };
   }
 
-  /** Checks that the file of the store still exists. Called at intervals. */
+  /** Checks that the file of the store still exists. Called before each call of a window, and at intervals. */
   private checkPlace(): void {
     const displaced = this.store.checkPlace();
     if (displaced) this.notify(displaced);

@@ -26,7 +26,7 @@ const PLAN: FillPlan = {
   ],
 };
 
-/** The kind of failure for a statement number: the kinds take turns. */
+/** The kind of failure that is simulated at a statement with this number: the kinds take turns. */
 const failureOf = (number: number): DiskFailure => DISK_FAILURES[number % DISK_FAILURES.length] as DiskFailure;
 
 function expectInWords(result: Result<unknown>): void {
@@ -87,7 +87,7 @@ describe('a disk that fails during a move', () => {
         sequence++;
       }
     }
-    // Checks that the failures reached enough statements: for each kind of failure, at least a commit and four others.
+    // Check that enough statements were made to fail: for each kind of failure, at least a commit and four others.
     expect(sequence).toBeGreaterThan(6 * DISK_FAILURES.length);
     await opened.application.close();
     const { moves } = expectOk(openForTest(folder).sessions.open(sessionId));
@@ -97,8 +97,8 @@ describe('a disk that fails during a move', () => {
 
 describe('a disk that fails during long work', () => {
   /**
-   * Runs the work many times. Each time, the next statement fails (in quick tests, every second one), and then the work
-   * is run again without a failure.
+   * Runs the work many times, each time with another statement that fails: the first, then the second, and so on (in
+   * quick tests, every second one). After each failure, the work is run again without one.
    */
   async function attack(wanted: readonly string[], work: (store: Store) => Promise<Result<unknown>>): Promise<void> {
     for (let number = 1, reached = true; reached; number += sized(2, 1)) {

@@ -54,7 +54,10 @@ async function playAndKill(folder: string, sessionId: number, { lines, delay }: 
   return last === undefined ? null : Number(last);
 }
 
-/** Performs an equal share of the kills, all on one folder and one session. Returns the final number of moves. */
+/**
+ * Performs one of `LANES` equal shares of the kills, all on one folder and one session. Returns the final number of
+ * moves.
+ */
 async function killAgainAndAgain(lane: number): Promise<number> {
   const rng = createRng(`killed ${lane}`);
   const folder = temporaryFolder();
@@ -65,7 +68,7 @@ async function killAgainAndAgain(lane: number): Promise<number> {
 
   let stored = 0;
   for (let kill = 0; kill < KILLS / LANES; kill++) {
-    // One player in eight is killed while it starts, the others while they play.
+    // One player process in eight is killed while it starts, the rest while they play.
     const starting = kill % 8 === 7;
     const instant = starting ? { lines: 0, delay: rng.below(250) } : { lines: 2 + rng.below(20), delay: rng.below(8) };
     const printed = await playAndKill(folder, sessionId, instant);

@@ -9,7 +9,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { COMPANIONS } from './replacement.ts';
 import { attempt, isDamage, storeError } from './storeErrors.ts';
 
-/** Number of database pages copied at a time. Between two such copies, other processes may read and write. */
+/** Number of database pages copied at a time. Before the next pages are copied, other processes may read and write. */
 const PAGES_AT_ONCE = 2000;
 
 /**
@@ -77,7 +77,10 @@ function removeFamily(files: FileCalls, file: string): void {
   for (const suffix of ['', ...COMPANIONS]) files.remove(file + suffix);
 }
 
-/** Copies a database, including the contents of its log or journal, into one file. Throws SQLite's and file errors. */
+/**
+ * Copies a database into one file, including changes that are still in its write-ahead log or rollback journal. Throws
+ * SQLite's and file errors.
+ */
 function copyWhole(files: FileCalls, source: string, target: string): void {
   if (existsSync(`${source}-wal`)) {
     // Only SQLite can merge the database with its write-ahead log, and another program may be using both files.
@@ -90,7 +93,7 @@ function copyWhole(files: FileCalls, source: string, target: string): void {
     }
     return;
   }
-  // Copy the rollback journal too. SQLite needs it to undo an unfinished change, which it does when the copy is
+  // Copy the rollback journal too. With it, SQLite can undo an unfinished change, which it does when the copy is
   // inspected.
   if (existsSync(`${source}-journal`)) files.copy(`${source}-journal`, `${target}-journal`);
   files.copy(source, target);
@@ -101,7 +104,7 @@ function stateOfCopy(files: FileCalls, source: string, target: string): Database
   try {
     copyWhole(files, source, target);
   } catch (error) {
-    // Damage found while merging the log is in the source, because the target has no content yet.
+    // Damage found while merging the write-ahead log is in the source, because the target has no content yet.
     if (isDamage(error)) return { kind: 'damaged', reason: (error as Error).message };
     throw error;
   }
@@ -122,7 +125,7 @@ export function copyBackup(files: FileCalls, source: string, target: string): Re
     removeFamily(files, target);
     if (state.kind === 'damaged') return fail('bad-input', 'backup-unusable', { backup: source, damage: state.reason });
     const { code, reason, values } = state.error;
-    // The error must name the backup, because the user does not know about the copy.
+    // The error must name the backup that the user chose, because the user does not know about the copy.
     const named = values?.file === target && copied.ok ? { ...values, file: source } : values;
     return failWith(code, { reason, ...(named && { values: named }) });
   }

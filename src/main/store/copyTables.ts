@@ -9,7 +9,7 @@ export interface CopyReport {
   readonly rows: number;
   /** True if every row of every table was read and stored. */
   readonly complete: boolean;
-  /** Table → number of rows that it had, according to the damaged table itself or to its indices. */
+  /** Table → number of rows that it had before the damage, according to the damaged table itself or to its indices. */
   readonly known: ReadonlyMap<string, number>;
 }
 
@@ -36,15 +36,15 @@ interface Column {
 type Row = Record<string, unknown>;
 
 /**
- * Columns that refer to names: table, column, table of the names. They have no declared foreign key, because checking
- * one would be slower.
+ * Columns that refer to names by number: table, column, table of the names. They have no declared foreign key, because
+ * checking foreign keys would be slower.
  */
 const NAME_REFERENCES = [
   ['technique_uses', 'technique_id', 'techniques'],
   ['ratings', 'kind_id', 'rating_kinds'],
 ] as const;
 
-/** Greatest row number that is tried. */
+/** Greatest row number that is tried when rows of damaged tables are read by number. */
 const LAST_ROW = 2 ** 52;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -70,9 +70,9 @@ export function unreadableTables(source: Database.Database, target: Database.Dat
 }
 
 /**
- * Finds the rows of a table in the damaged file: in the table with its name, or else in a table with the same
- * definition. Null if there is neither. If the found table has no column of a name, a column with an unknown name at
- * the same position is read instead.
+ * Finds out how to read the rows of a table from the damaged file: from the table with its name, or else from a table
+ * with the same definition. Null if there is neither. If that table lacks a column, its column at the same position is
+ * read instead, provided that the name of that column is unknown.
  */
 function planFor(
   source: Database.Database,
@@ -156,7 +156,7 @@ function tried(work: () => void): boolean {
 }
 
 /**
- * Number of rows of a table according to its indices, which may be intact if the table is not; 0 if unknown. Two
+ * Number of rows that a table had according to its indices, which may be intact if the table is not; 0 if unknown. Two
  * indices must agree, because a damaged index can contain rows of another one.
  */
 function indexedRows(source: Database.Database, plan: SalvagedTable | null, table: string): number {
@@ -192,7 +192,8 @@ class TableCopy {
   run(): void {
     const read = tried(() => {
       if (this.plan.key.length === 0) this.copyNumbered();
-      // Copy forward up to the damage, then backward from the end down to it.
+      // The damage stops reading. So read forward from the start up to the damage, then backward from the end down to
+      // it.
       else if (!this.copyFrom('ASC')) this.copyFrom('DESC');
     });
     this.complete &&= read;
@@ -236,7 +237,7 @@ class TableCopy {
       try {
         for (const row of select.iterate(last)) {
           const { row_number: number } = row as { row_number: number };
-          // Damaged pages can return rows out of order.
+          // Damaged pages can return rows out of order. Skip these rows.
           if (number <= last) continue;
           last = number;
           step = 1;
@@ -247,7 +248,8 @@ class TableCopy {
       } catch (error) {
         if (!isDamage(error)) throw error;
         this.complete = false;
-        // The step doubles after each failure. So at most as many readable rows are skipped as there are damaged ones.
+        // Skip row numbers, to get past the damage. The step doubles after each failure, so at most as many readable
+        // rows are skipped as there are damaged ones.
         last += step;
         step *= 2;
       }
@@ -285,8 +287,8 @@ function deleteOrphans(database: Database.Database, tables: readonly string[]): 
 }
 
 /**
- * Some rows of the list of puzzles to be graded may be lost. Puts all puzzles without difficulty, techniques and
- * ratings back on that list.
+ * Puts all puzzles without difficulty, techniques and ratings on the list of puzzles to be graded, because rows of that
+ * list may be lost.
  */
 function listUndescribed(database: Database.Database, tables: readonly string[]): void {
   if (!tables.includes('undescribed')) return;
@@ -315,7 +317,8 @@ function repairGames(database: Database.Database, tables: readonly string[]): vo
         ))`);
   }
   for (const [table, column, names] of NAME_REFERENCES) {
-    // These rows must go, because the number of a lost name will be given to another name.
+    // These rows must go, because the number of a lost name will be given to another name: they would then refer to the
+    // wrong name.
     if (tables.includes(table)) database.exec(`DELETE FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${names})`);
   }
 }

@@ -13,7 +13,10 @@ import { CRASH_SCENARIOS } from './testing/crashScenarios.ts';
 /** Number of simulated power cuts at each file call. `bench/crashes.ts` makes more. */
 const CUTS = sized(1, 4);
 
-/** Every scenario makes more file calls than this, so the first chosen call always exists. */
+/**
+ * Every scenario makes more file calls than this. The first chosen call is one of the first `FEWEST`, so every scenario
+ * reaches it.
+ */
 const FEWEST = 4;
 
 /**

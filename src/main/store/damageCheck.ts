@@ -15,9 +15,8 @@ import { TRY_ROWS } from './tables/trainerPositions.ts';
 const CHECKED = [RESULT_ROWS, DAILY_ROWS, OWN_LAYOUT_ROWS, SETTING_ROWS, TRY_ROWS, LESSON_ROWS, FURTHER_ORIGIN_ROWS];
 
 /**
- * Checks the puzzles of games, and the rows on which nothing depends: the program leaves those out without a message
- * when they are damaged. Yields a notice for each fault; changes nothing. Sessions and worlds are not checked here: the
- * services open them one by one.
+ * Checks the puzzles of games, and those tables whose damaged rows the program leaves out without a message. Yields a
+ * notice for each fault; changes nothing. Sessions and worlds are not checked here: the services open them one by one.
  *
  * The caller must not write to the database before it has read the last row.
  */

@@ -29,12 +29,14 @@ export type DatabaseState =
   | { readonly kind: 'current' }
   /** An intact file of an older version. */
   | { readonly kind: 'old'; readonly version: number }
-  /** Neither the file nor a log belonging to it exists. */
+  /** Neither the file nor a write-ahead log or rollback journal of it exists. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'damaged'; readonly reason: TextValue }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Target of a broken link, for example to a disk that is not mounted; null if the file is not one. */
+/**
+ * Target of a broken symbolic link, for example to a disk that is not mounted; null if the file is not a broken link.
+ */
 function brokenLink(file: string): string | null {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   return isLink && !existsSync(file) ? readlinkSync(file) : null;
@@ -47,8 +49,8 @@ function sizeOf(file: string): number {
 
 /**
  * Returns true if the file is not a database. SQLite takes a file shorter than its header for an empty database and
- * would overwrite it, so check the first bytes first. The default flags open the file for writing, so that a file that
- * may only be read is an error here: SQLite would open it without one.
+ * would overwrite it, so check the first bytes first. By default, opens the file for writing, so that a file that may
+ * only be read causes an error here: SQLite would open it without one, and fail only when it writes.
  */
 function lacksMagic(file: string, flags: 'r' | 'r+' = 'r+'): boolean {
   const bytes = Buffer.alloc(MAGIC.length);
@@ -91,13 +93,15 @@ const CACHE_KILOBYTES = 256_000;
 
 /**
  * Sets how durable commits are: WAL with `synchronous = FULL`, so every commit is flushed to the disk before it
- * returns. A killed process or a power cut loses only what was not committed, provided that the disk really flushes. On
- * macOS a plain flush may stay in the drive's cache, so `fullfsync` makes SQLite ask for F_FULLFSYNC, for the log and
- * for the file. The drive then empties its cache before the commit returns; SQLite calls that slow and leaves it off by
- * default. It was not measured on macOS. Other systems do not have it, and the setting does nothing there.
+ * returns. A killed process or a power cut loses only what was not committed, provided that the disk really flushes.
+ *
+ * On macOS a plain flush may stay in the drive's cache, so `fullfsync` makes SQLite ask for F_FULLFSYNC, for the
+ * write-ahead log and for the file. The drive then empties its cache before the commit returns; SQLite calls that slow
+ * and leaves it off by default. It was not measured on macOS. Other systems do not have F_FULLFSYNC, and the setting
+ * does nothing there.
  *
  * A commit costs one flush, 0.3 to 4 ms where `bench/store.ts` was run. `NORMAL` costs 0.02 ms, but a power cut could
- * lose all moves since the last checkpoint. Players do not notice the difference.
+ * lose all moves since SQLite last merged the log into the file. Players do not notice the difference.
  */
 function configure(database: Database.Database): void {
   database.pragma('journal_mode = WAL');
@@ -111,9 +115,9 @@ function configure(database: Database.Database): void {
 }
 
 /**
- * Inspects a file that has content. The connection is read-only, because closing a writing one would merge the log into
- * a file that may be damaged. Only a file with a rollback journal is opened for writing: its last change is incomplete
- * until SQLite applies the journal.
+ * Inspects a file that has content. The connection is read-only, because closing a writing one would merge the
+ * write-ahead log into a file that may be damaged. Only a file with a rollback journal is opened for writing: its last
+ * change is incomplete until SQLite applies the journal.
  *
  * @param whole checks the whole structure even of a large file.
  */
@@ -127,7 +131,8 @@ function inspect(file: string, newest: number, whole: boolean): DatabaseState {
     if (isLaterVersion(version)) {
       return { kind: 'failed', error: { code: 'newer-file', ...notice('newer-file', { file, version, newest }) } };
     }
-    // A file gets its name only after its tables are created, so a database without tables is damaged.
+    // When this program creates a database, it gives the file its name only after the tables are created. So a database
+    // without tables is damaged.
     if (isEmpty(database)) return { kind: 'damaged', reason: { key: 'damage.no-tables' } };
     const bytes = sizeOf(file);
     const trusted = !whole && endedInOrder && bytes > ALWAYS_CHECKED_BYTES;
@@ -170,7 +175,7 @@ export function inspectDatabase(file: string, newest: number): DatabaseState {
       return { kind: 'failed', error: { code: 'store', ...notice('cannot-open', { file, detail }) } };
     }
     if (!existsSync(file) && !hasLog) return { kind: 'absent' };
-    // SQLite would treat an empty file as a new database, and delete its log with all the data in it.
+    // SQLite would treat an empty file as a new database, and delete its write-ahead log with all the data in it.
     if (sizeOf(file) === 0) return { kind: 'damaged', reason: { key: hasLog ? 'damage.only-log' : 'damage.empty' } };
     if (lacksMagic(file)) return { kind: 'damaged', reason: { key: 'damage.no-database' } };
     return inspect(file, newest, false);

@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('an open store that loses its file
   it('says so and tries again while it cannot be written, and takes entries until then', () => {
     const { folder, file, store } = setUp();
     rmSync(folder, { recursive: true });
-    // Put a file where the folder was.
+    // Put a file where the folder was, so that the database cannot be written there.
     copyFileSync(import.meta.filename, folder);
     expect(store.checkPlace()).toMatchObject({ reason: 'displaced-unsaved' });
     expectOk(store.settings.set({ motion: 'reduced' }));

@@ -27,7 +27,7 @@ export class PlaceGuard {
   readonly #file: string;
   readonly #now: () => number;
   readonly #identity: string | null;
-  /** Identity of the log file. SQLite creates it only after opening the database. */
+  /** Identity of the file of the write-ahead log. SQLite creates this file only after opening the database. */
   #logIdentity: string | null = null;
   #restored = false;
 
@@ -80,7 +80,8 @@ export class PlaceGuard {
       aside,
       kept ? notice('displaced-kept', { file, kept: aside }) : notice('displaced-restored', { file }),
     );
-    // Remove our log: another database with this name would read it as its own log. The written copy contains its data.
+    // Remove our write-ahead log: another database with this name would read the log as its own. The written copy
+    // contains the log's data.
     for (const part of COMPANIONS) {
       const isOurs = part === '-shm' || identityOf(aside + part) === this.#logIdentity;
       if (!kept || isOurs) files.remove(aside + part);

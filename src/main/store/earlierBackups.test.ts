@@ -26,7 +26,7 @@ it('old backups are deleted: not the newest of each kind, those of the last days
     utimesSync(join(folder, versionOf(month)), new Date(`2026-0${month}-10`), new Date(`2026-0${month}-10`));
   }
   const left = (kind: string): string[] => readdirSync(folder).filter((name) => name.includes(`.${kind}-`));
-  // All backups are young, so nothing is deleted.
+  // All backups are from the last days, so none is deleted.
   openAt(folder, '2026-02-08T00:00:00Z');
   expect(['damaged', 'replaced', 'version'].map((kind) => left(kind).length)).toEqual([16, 8, 8]);
 

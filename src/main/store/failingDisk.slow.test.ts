@@ -78,7 +78,7 @@ const OPERATIONS: Readonly<Record<string, (store: Store) => Result<unknown>>> = 
 };
 
 describe.each(Object.entries(OPERATIONS))('%s', (name, operation) => {
-  // Test each operation with a third of the kinds of failures. The third changes with the operation, so that each kind
+  // Test each operation with a third of the kinds of failures. Which third depends on the operation, so that each kind
   // is tested with a third of the operations.
   const number = Object.keys(OPERATIONS).indexOf(name);
   const some = DISK_FAILURES.filter((_, kind) => (kind + number) % 3 === 0);
@@ -132,7 +132,7 @@ function fillDisk(folder: string): () => void {
     try {
       for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
     } catch {
-      // The disk has no room for this piece, but a smaller one may still fit.
+      // The disk has no room for a piece of this size, but a smaller one may still fit.
     }
   }
   return () => rmSync(ballast);

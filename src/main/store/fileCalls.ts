@@ -69,7 +69,7 @@ export const FILE_CALLS: FileCalls = {
   // Windows flushes only files that are open for writing.
   syncFile: (file) => withOpened(file, 'r+', fsyncSync),
   syncFolder(folder) {
-    // Windows cannot open a folder to flush it. NTFS logs renames in order instead.
+    // Windows cannot open a folder to flush it. There, the file system NTFS itself logs renames in order.
     if (process.platform !== 'win32') withOpened(folder, 'r', fsyncSync);
   },
 };

@@ -23,7 +23,7 @@ const held = new Set<Database.Database>();
 export function lockFile(file: string, how: 'shared' | 'alone', wait = 0): (() => void) | null {
   const database = new Database(file, { timeout: wait });
   try {
-    // Nothing is written to the file, so no journal file is needed.
+    // Keep the journal in memory: nothing is written to the lock file, so a journal file would only be clutter.
     database.pragma('journal_mode = MEMORY');
     database.exec(how === 'alone' ? 'BEGIN EXCLUSIVE' : 'BEGIN');
     // A transaction takes its shared lock only when it first reads.

@@ -35,7 +35,8 @@ export function repairHeader(file: string, log: boolean): void {
     header.writeUInt16BE(PAGE, 16);
     header.fill(log ? 2 : 1, 18, 20);
     header.set([64, 32, 32], 21);
-    // Copy the change counter and `version-valid-for`. SQLite accepts the number of pages only if the two are equal.
+    // Copy the old header's change counter to both fields, the change counter and `version-valid-for`. SQLite accepts
+    // the number of pages only if the two are equal.
     for (const at of [24, 92]) old.copy(header, at, 24, 28);
     header.writeUInt32BE(Math.floor(fstatSync(descriptor).size / PAGE), 28);
     old.copy(header, 40, 40, 44);

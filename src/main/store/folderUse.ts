@@ -104,7 +104,7 @@ export function useFolder(folder: string, how: 'shared' | 'alone', user: StoreUs
     const unlock = lockFile(file, how, WAIT);
     if (!unlock) return null;
     try {
-      // Called only because it deletes the descriptions of killed processes.
+      // Called only for its side effect: it deletes the descriptions of killed processes.
       otherUsers(folder);
       return { unlock, description: describeUser(folder, user) };
     } catch (error) {
@@ -118,7 +118,7 @@ export function useFolder(folder: string, how: 'shared' | 'alone', user: StoreUs
   return ok({
     release() {
       unlock();
-      // If this fails, a later user deletes the description.
+      // Ignore a failure: a later user of the store deletes the description.
       attempt(description, () => rmSync(description, { force: true }));
     },
   });

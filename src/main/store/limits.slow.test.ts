@@ -48,7 +48,9 @@ function storeWith(puzzles: number): { store: Store; ids: PuzzleId[]; folder: st
   return { store, ids, folder };
 }
 
-/** Adds rows directly in one transaction, because the repositories would need one for each row. */
+/**
+ * Adds rows directly in one transaction, because through the repositories each row would need a transaction of its own.
+ */
 function withDatabase(folder: string, work: (database: Database.Database) => void): void {
   const database = new Database(join(folder, STORE_FILE));
   database.transaction(() => work(database))();
@@ -76,7 +78,7 @@ it('filters by thousands of labels, states and words', { timeout: 120_000 }, () 
     for (let i = 0; i < 10_000; i++) add.run(`tag ${i} of many`);
     const put = database.prepare('INSERT INTO labelled (label_id, puzzle_id) SELECT id, ? FROM labels');
     for (const id of ids.slice(0, 3)) put.run(id);
-    // Remove one label from the third puzzle.
+    // Remove one of the labels from the third puzzle, so that it does not match.
     database.prepare('DELETE FROM labelled WHERE puzzle_id = ? AND label_id = 4000').run(ids[2]);
   });
   const { library } = store;

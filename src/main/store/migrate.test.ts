@@ -53,7 +53,7 @@ describe('migrations', () => {
     expect(store.puzzles.get(puzzleIdSchema.parse(3))).toMatchObject({ ok: false, error: { code: 'store' } });
     const raw = openFile(join(folder, STORE_FILE));
     expect(raw.prepare('SELECT original FROM quarantined').pluck().get()).toContain('1234');
-    // The games of the unreadable puzzle still exist, in case a user repairs it.
+    // The games of the unreadable puzzle are kept, in case a user repairs the puzzle.
     expect(expectOk(store.sessions.list()).sessions.map(({ id }) => id)).toEqual([8, 7]);
   });
 

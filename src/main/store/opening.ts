@@ -31,8 +31,8 @@ import { attempt, contradictsSchema, isDamage, settled } from './storeErrors.ts'
 export const STORE_FILE = 'carpet-sudoku.db';
 
 /**
- * Greatest number of attempts to open the file. After each attempt to prepare it, another process may change it before
- * this one can inspect it.
+ * Greatest number of attempts to open the file. After an attempt has prepared the file (created, migrated or repaired
+ * it), another process may change the file again before this process inspects it.
  */
 const ROUNDS = 5;
 
@@ -139,7 +139,10 @@ function whenAlone<T>(folder: string, { files, user }: OpeningOptions, work: () 
   }
 }
 
-/** Opens the database file if it is ready. Returns null if the file must be created, migrated or repaired first. */
+/**
+ * Opens the database file if it is ready to be shared with other processes. Returns null if the file must be created,
+ * migrated or repaired first.
+ */
 function openShared(
   file: string,
   { files, repairs, now }: OpeningOptions,
@@ -180,8 +183,8 @@ function openShared(
 }
 
 /**
- * If the file is absent although there are earlier databases, returns a state that reports it as missing. Otherwise it
- * would be created as on a first start.
+ * If the file is absent although there are earlier databases (moved aside or copied) in the folder, returns a state
+ * that reports the file as missing. Otherwise it would silently be created, as on a first start.
  */
 function withTraces(file: string, state: DatabaseState): DatabaseState {
   if (state.kind !== 'absent') return state;
@@ -219,7 +222,9 @@ function putInOrder(file: string, options: OpeningOptions): Result<null> {
   return done;
 }
 
-/** Makes an empty database with all tables, under the name of a file that is not in place yet. */
+/**
+ * Makes an empty database with all tables. It gets the name of a staged file, which a replacement then puts in place.
+ */
 function createStaged(files: FileCalls, file: string): void {
   files.create(stagedFile(file), '');
   const database = new Database(stagedFile(file));

@@ -12,7 +12,7 @@ import type { FileCalls } from './fileCalls.ts';
  * 1. The new database is made as `….staged`, and flushed.
  * 2. The plan is written as `….moving`: flushed under another name first, then renamed.
  * 3. The old files are renamed, then the new one. Nothing is overwritten. The folder is flushed before and after the
- * last renaming, so that a power cut cannot leave the new name without the old one.
+ *    last renaming, so that a power cut cannot leave the new name without the old one.
  * 4. The plan is renamed to `….moved`. It serves as a report until the user has seen it.
  *
  * A program that starts and finds a plan carries out the rest of it. A staged file without a plan is left over from a
@@ -41,7 +41,10 @@ export function stagedFile(file: string): string {
   return `${file}.staged`;
 }
 
-/** Names of files that unfinished work has left in the folder of the database. */
+/**
+ * Names of files that unfinished work of this module has left in the folder of the database: staged databases and
+ * incomplete plans.
+ */
 export function leftovers(file: string): string[] {
   const own = [basename(stagedFile(file)), basename(`${planOf(file)}.new`)];
   return readdirSync(dirname(file)).filter((name) => own.some((one) => name.startsWith(one)));
@@ -94,12 +97,15 @@ export function reportedNotices(file: string): readonly Notice[] {
   return existsSync(reportOf(file)) ? (readPlan(reportOf(file))?.notices ?? []) : [];
 }
 
-/** Deletes the report after its notices were shown. */
+/** Deletes the report of the last replacement, after its notices were shown to the user. */
 export function forgetReport(files: FileCalls, file: string): void {
   if (existsSync(reportOf(file))) files.remove(reportOf(file));
 }
 
-/** New name for a database that is moved aside, such that neither a file nor a companion with this name exists. */
+/**
+ * A new name for a database that is moved aside. Neither a file with this name nor one of SQLite's companion files of
+ * it exists.
+ */
 export function asideName(file: string, word: AsideWord, now: Date): string {
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
   let target = `${file}.${word}-${stamp}`;

@@ -231,7 +231,7 @@ describe('sessions', () => {
     for (const [text, checksum] of [
       ['{"kind":"teleport"}', null],
       ['{"kind":"undo"', null],
-      // Moves that would be possible, but are not the ones that were made.
+      // A move that would be possible on the board, but is not the one that was made: its checksum is wrong.
       [JSON.stringify(place(5)), 1],
     ]) {
       insert.run(sessionId, text, checksum);

@@ -19,7 +19,7 @@ export function jsonColumn<T>(schema: z.ZodType<T>): z.ZodType<T> {
     .pipe(schema);
 }
 
-/** Schema of a time column: converts milliseconds since 1970 to the ISO text of the contract. */
+/** Schema of a time column: converts milliseconds since 1970 to ISO text, as windows receive it. */
 export const timeColumn = z
   .int()
   .min(-8.64e15)
@@ -43,7 +43,7 @@ export function readRow<T>(schema: z.ZodType<T>, row: unknown, what: string): T 
 
 /** How the rows of one table are read to check them all. */
 export interface StoredRows {
-  /** SQL that selects all rows. Each has a column `id` that identifies it. */
+  /** SQL that selects all rows of the table. Each row has a column `id` that identifies it. */
   readonly sql: string;
   readonly schema: z.ZodType;
   /** What a row is called in messages. */

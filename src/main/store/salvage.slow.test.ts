@@ -66,7 +66,8 @@ describe('a damaged file', () => {
       spoil(file, [pages[2] as number]);
       const store = openForTest(folder);
       const { puzzles, games, sessions } = contents(store);
-      // One page in `n` is lost. Skipping row numbers loses at most the same number of rows in addition.
+      // The rows of one page are lost. To get past the page, row numbers are skipped, which loses at most as many other
+      // rows.
       expect(sessions.length).toBeGreaterThan(GAMES / 2);
       expect(puzzles.every(({ ok }) => ok)).toBe(true);
       const moves = games.map((game) => expectOk(game).moves.length);

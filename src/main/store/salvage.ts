@@ -27,7 +27,7 @@ interface Rescue extends Salvage {
   readonly rows: number;
 }
 
-/** Suffixes of SQLite's two kinds of log. A file uses only one of them at a time. */
+/** Suffixes of SQLite's write-ahead log and rollback journal. A database uses only one of the two at a time. */
 const LOGS = ['-wal', '-journal'];
 const SUFFIXES = ['', '-shm', ...LOGS];
 
@@ -36,8 +36,8 @@ const SUFFIXES = ['', '-shm', ...LOGS];
  * is repaired and read. Rows on unreadable pages are skipped, and rows that refer to lost ones are dropped. Indices are
  * rebuilt, so damage in them loses nothing. The new file gets its final name only when it is complete.
  *
- * The log beside the file may belong to another file and spoil the result. So if anything is lost when the log is used,
- * the file is also read without the log, and the result with more rows is kept.
+ * The write-ahead log or rollback journal beside the file may belong to another file and spoil the result. So if
+ * anything is lost when it is used, the file is also read without it, and the result with more rows is kept.
  *
  * Returns null if no data of this program can be read.
  */

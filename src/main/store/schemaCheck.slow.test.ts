@@ -56,8 +56,8 @@ describe('the schema of a file', () => {
       database.pragma('foreign_keys = OFF');
       database.exec(`DROP ${type} ${name}`);
       expect(schemaDamage(database, NEWEST)).toMatchObject({ key: 'damage.part-missing' });
-      // If the missing object is new in this version, the file may be of the version before. The expected tables are
-      // therefore those of the version that the present tables suggest.
+      // If the dropped object is new in the newest version, the file may as well be of the version before. Then the
+      // expected tables are those of that version, without the dropped one.
       const likely = likelyVersion(schemaObjects(database), NEWEST) ?? 0;
       const all = tablesOf(NEWEST);
       expect([all, all.filter((table) => table.name !== name)]).toContainEqual(tablesOf(likely));

@@ -45,8 +45,8 @@ export const FINGERPRINTS = [
 ];
 
 /**
- * Greatest version number that is not taken for damage. Numbers from the newest version up to this one belong to later
- * programs.
+ * Greatest version number that is believed. Numbers from the newest version up to this one belong to later programs;
+ * greater ones can only come from damage.
  */
 const GREATEST_VERSION = 10_000;
 
@@ -119,7 +119,10 @@ export function likelyVersion(objects: readonly SchemaObject[], stated: number):
   return best;
 }
 
-/** True if the version number belongs to a later program. That program may open the file. */
+/**
+ * True if the version number belongs to a later version of the program, so that the file is not damaged but must be
+ * opened by that version.
+ */
 export function isLaterVersion(version: number): boolean {
   return version > MIGRATIONS.length && version <= GREATEST_VERSION;
 }

@@ -80,7 +80,7 @@ describe('openStore', () => {
   it('flushes every commit to the disk and enforces references', () => {
     const database = openDatabase(join(folderWithGame(), STORE_FILE));
     const setting = (name: string): unknown => database.pragma(name, { simple: true });
-    // `synchronous` is 2, which means FULL.
+    // The value 2 of `synchronous` means FULL.
     const settings = ['journal_mode', 'synchronous', 'fullfsync', 'foreign_keys'];
     expect(settings.map(setting)).toEqual(['wal', 2, 1, 1]);
     database.close();
@@ -179,7 +179,8 @@ describe('openStore', () => {
     const folder = folderWithGame();
     const database = new Database(join(folder, STORE_FILE));
     database.pragma('journal_mode = DELETE');
-    // The cache is so small that SQLite writes pages to the file before the commit.
+    // Make the cache so small that SQLite writes pages to the file before the commit. So the copy made below has an
+    // unfinished change.
     database.pragma('cache_size = 1');
     database.exec(`
       BEGIN;

@@ -22,7 +22,7 @@ export class DamagedRowError extends Error {
  */
 const MEANINGS = {
   SQLITE_FULL: 'disk-full',
-  // SQLite could not enlarge the small file through which connections share the log.
+  // SQLite could not enlarge the small `-shm` file through which connections share the write-ahead log.
   SQLITE_IOERR_SHMSIZE: 'disk-full',
   SQLITE_READONLY: 'read-only',
   SQLITE_CANTOPEN: 'cannot-open',
@@ -59,8 +59,8 @@ export function isDamage(error: unknown): boolean {
 }
 
 /**
- * Returns true if one of our statements does not fit the schema of the file. During opening, this means that a
- * migration found rows that the file's version cannot have.
+ * Returns true if one of our statements does not fit the schema of the file. While a store is opened, this means that a
+ * migration found tables or rows that the file's version cannot have, so the file is damaged.
  */
 export function contradictsSchema(error: unknown): boolean {
   if (!(error instanceof Database.SqliteError)) return false;
@@ -91,7 +91,10 @@ export function onlyRead(database: Database.Database, error: AppError): void {
   ONLY_READ.set(database.name, error);
 }
 
-/** Call this when the connection to a file is closed, so that the next connection may write. */
+/**
+ * Call this when the connection to a file is closed. It forgets the error set by `onlyRead`, so that the next
+ * connection may write.
+ */
 export function settled(file: string): void {
   ONLY_READ.delete(file);
 }

@@ -60,7 +60,7 @@ describe('copies in the temporary folder', () => {
     expect(existsSync(left)).toBe(true);
 
     makeCopyFolder().remove();
-    // The leftover folder stays: it is so new that another process might still be creating it.
+    // The folder of the killed process stays: it is so new that a process might still be creating it.
     expect(existsSync(left)).toBe(true);
     makeCopyFolder(Date.now() + LATER).remove();
     expect(existsSync(dirname(left))).toBe(false);

@@ -83,7 +83,7 @@ export class PanSpeed {
 export class BoardNavigation implements BoardPort {
   private readonly session: OpenSession;
   private readonly events: NavigationEvents;
-  private readonly room: OutsideRoom;
+  private room: OutsideRoom;
   readonly camera: Camera;
   private readonly panSpeed = new PanSpeed();
   /** Frame around an endless board, if the player switched it on. */
@@ -191,6 +191,24 @@ export class BoardNavigation implements BoardPort {
     this.camera.setBoard(this.ring?.extent ?? { ...sizeOf(canvas, this.room), copies });
     this.camera.goTo(this.camera.fitted(), performance.now(), true);
     this.events.reframed();
+    this.events.moved();
+  }
+
+  /** Makes room beside the edges of the board. A view of the whole board then shows the room too. */
+  makeRoom({ top, right, bottom, left }: OutsideRoom): void {
+    const { room: before, camera, session } = this;
+    const room = {
+      top: Math.max(top, before.top),
+      right: Math.max(right, before.right),
+      bottom: Math.max(bottom, before.bottom),
+      left: Math.max(left, before.left),
+    };
+    if (JSON.stringify(room) === JSON.stringify(before)) return;
+    const { isFitted } = camera;
+    this.room = room;
+    if (this.ring) return;
+    camera.setBoard({ ...sizeOf(session.canvas, room), copies: session.copies });
+    if (isFitted) camera.goTo(camera.fitted(), performance.now());
     this.events.moved();
   }
 

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { effect, signal, untracked } from '@preact/signals-core';
 import { Container } from 'pixi.js';
 import { textsOf } from '../../shared/scene/clueDrawings.ts';
 import { type CornerFace, cornerFaceFor } from '../../shared/scene/clueSizes.ts';
@@ -83,8 +83,9 @@ export class BoardView {
     const { session } = play;
     const { topology, copies } = session;
     const { cornerFace } = this;
-    // In the editor, clues can be entered at any time, so always have room and a layer for them.
-    const room = play.editing ? roomAround(session.drawnClues?.room, session.canvas) : session.drawnClues?.room;
+    const room = session.drawnClues?.room;
+    // In the editor, clues can be entered at any time, so always have a layer for them.
+    const drawnRoom = play.editing ? roomAround(room, session.canvas) : room;
     const shown: ShownBoard = {
       topology,
       canvas: session.canvas,
@@ -107,7 +108,7 @@ export class BoardView {
       get clues() {
         return session.drawnClues;
       },
-      ...(room && { room }),
+      ...(drawnRoom && { room: drawnRoom }),
       get clueStates() {
         return play.clueStates.value;
       },
@@ -149,6 +150,14 @@ export class BoardView {
     const { stage, layers, view, glyphs, stroke } = this;
     this.frame = { stage, layers, view, glyphs, stroke };
     for (const { root } of this.layers.all) this.stage.addChild(root);
+    // The view shows the room beside the board from when a clue or the setter's tool needs it.
+    this.ends.push(
+      effect(() => {
+        const needed = session.drawnClues?.room;
+        const asked = play.hand.value?.entersBeside ? roomAround(needed, session.canvas) : needed;
+        if (asked) untracked(() => this.navigation.makeRoom(asked));
+      }),
+    );
     this.ends.push(followContext(this.canvas, () => this.invalidate(), onLost));
   }
 

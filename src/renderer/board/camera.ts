@@ -5,9 +5,9 @@ import { type BoardExtent, clamp, Viewport, type ViewportPose } from './viewport
 /** Time constant of a zoom, and duration of a glide (an animated movement to a pose), in milliseconds. */
 const ZOOM_EASE = 55;
 export const GLIDE = 240;
-/** After a drag, a released board glides on and slows down with this time constant, in milliseconds. */
+/** After a drag, a released board moves on and slows down with this time constant, in milliseconds. */
 const COAST_EASE = 280;
-/** A gliding board stops below this speed, in device pixels per millisecond. */
+/** A released board stops below this speed, in device pixels per millisecond. */
 const COAST_END = 0.02;
 /** Upper bound on the speed of a board that is released, in device pixels per millisecond. */
 const FASTEST_COAST = 6;

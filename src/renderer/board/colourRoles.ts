@@ -122,8 +122,8 @@ function numbered<Name extends 'region' | 'colour' | 'ink'>(name: Name, values: 
   return Object.fromEntries(values.map((value, index) => [`${name}${index + 1}`, value])) as Numbered<Name>;
 }
 
-/** Pale tints of the hues; text on them must stay easy to read. */
-const regionTints = (alpha: string): Numbered<'region'> =>
+/** Tints of the hues, at an opacity in hexadecimal figures; text on them must stay easy to read. */
+export const regionTints = (alpha: string): Numbered<'region'> =>
   numbered(
     'region',
     [1, 0, 2, 6, 3, 8, 5, 4, 7].map((hue) => HUES[hue] + alpha),

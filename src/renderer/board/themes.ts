@@ -1,6 +1,6 @@
 import { CLUE_COLOURS, CLUE_CONTRAST } from '../../shared/colours/colours.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
-import { clueColours, DARK, LIGHT, type Theme } from './colourRoles.ts';
+import { clueColours, DARK, LIGHT, regionTints, type Theme } from './colourRoles.ts';
 
 type Palette = Partial<Theme['palette']>;
 
@@ -13,6 +13,7 @@ const LIGHT_CONTRAST: Palette = {
   turnedOverlapMore: '#e6d9ee',
   variantMark: '#b6bccb',
   variantLine: '#4a4f5c',
+  ...regionTints('80'),
   lineCell: '#7d828c',
   lineBox: '#2c2f36',
   lineSubgrid: '#000000',
@@ -48,6 +49,7 @@ const DARK_CONTRAST: Palette = {
   variantShade: '#262a33',
   variantMark: '#474d5e',
   variantLine: '#c3c8d1',
+  ...regionTints('80'),
   lineCell: '#7c8491',
   lineBox: '#c3c8d1',
   lineSubgrid: '#ffffff',

@@ -32,8 +32,9 @@ const LARGEST_CELL = 128;
 const LARGEST_FITTED_CELL = 84;
 /** Lower bound on the scale, for screens that are smaller than the margins. */
 const LEAST_FITTED_SCALE = 0.05;
-/** Margin around a fitted board, in CSS pixels. */
+/** Margin around a fitted board: at most this many CSS pixels, and this share of the view's smaller side. */
 const FIT_MARGIN = 28;
+const FIT_SHARE = 0.04;
 /**
  * The board can be moved out of view by this fraction of its length or, if the view is smaller than the board, of the
  * view's length.
@@ -168,7 +169,7 @@ export class Viewport {
    * @param head height that stays free above the part, in CSS pixels.
    */
   fittedTo(span: Span, head = 0): ViewportPose {
-    const margin = 2 * FIT_MARGIN * this.ratio;
+    const { margin } = this;
     const scale = Math.min(
       (this.width - margin) / (span.right - span.left),
       (this.height - margin - head * this.ratio) / (span.bottom - span.top),
@@ -235,6 +236,11 @@ export class Viewport {
     return this.stepped(clamp(scale, this.leastScale, this.greatestScale));
   }
 
+  /** The margins on two sides of a fitted board, in device pixels. */
+  private get margin(): number {
+    return 2 * Math.min(FIT_MARGIN * this.ratio, FIT_SHARE * Math.min(this.width, this.height));
+  }
+
   /** Smallest scale: the board just fits with its margins, or the maximum number of periods is in view. */
   private get leastScale(): number {
     const { board, width, height } = this;
@@ -255,8 +261,7 @@ export class Viewport {
 
   /** Scale that shows the whole board with its margins, or `periods` periods of a wrapped axis. */
   private scaleFor(periods: number): number {
-    const { board } = this;
-    const margin = 2 * FIT_MARGIN * this.ratio;
+    const { board, margin } = this;
     const axis = (screen: number, cells: number, wraps: boolean): number =>
       wraps ? screen / (cells * periods) : (screen - margin) / cells;
     return Math.min(

@@ -155,6 +155,8 @@ function isOnBoard({ target }: KeyboardEvent): boolean {
  */
 function answerIdleKey(play: OpenGame, event: KeyboardEvent, command: { readonly id: string } | undefined): void {
   if (event.repeat || !isOnBoard(event)) return;
+  // If there is no copied part, the browser pastes the text of a puzzle, which opens a dialog.
+  if (command?.id === 'paste-part') return;
   if (command) play.asked.value = { about: 'idle', command: command.id };
   else if (isCharacter(event)) play.asked.value = { about: 'no-command' };
 }

@@ -213,6 +213,7 @@ export class MemoryClient implements Client {
       case 'setting.count':
       case 'setting.grade':
       case 'setting.make':
+      case 'setting.path':
       case 'setting.redundant':
       case 'setting.why':
         return this.onSetting[name]?.(input as never) ?? fail('gave-up', 'job-time', { seconds: 1 });

@@ -11,7 +11,7 @@ const MOST_ISSUES = 3;
 /** Limit on the allowed values that one message lists. */
 const MOST_VALUES = 12;
 
-/** zod's word for a type → text key of the name that we use for the type. */
+/** Name of a type in zod (the schema library) → text key of our name for this type. */
 const KINDS = {
   array: 'issue.kind.array',
   boolean: 'issue.kind.boolean',

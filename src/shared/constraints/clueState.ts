@@ -27,7 +27,7 @@ export class ClueConstraints {
 
 /**
  * Whether the clue has sums, all of which compare two parts of the clue, such as the shaft and the circle of an arrow.
- * A sum with a given total is not of this kind.
+ * Its combinations are then written as equations, such as `1 + 5 = 6`. A sum with a given total is not of this kind.
  */
 export function isBalanced({ list }: ClueConstraints): boolean {
   const sums = list.flatMap((constraint) => (constraint.kind === 'sum' ? [constraint] : []));

@@ -8,8 +8,8 @@ import { printedFileSchema } from './printing.ts';
 export const BOOK_DIVISIONS = ['none', 'difficulty', 'layout'] as const;
 
 /**
- * A request for a book of puzzles from the library. `job` has no sections; they are made from the puzzles that match
- * the filter.
+ * A request for a book of puzzles from the library. `job` says how to print the book. It has no sections: they are made
+ * from the puzzles that match the filter.
  */
 export const bookRequestSchema = z.strictObject({
   jobId: jobIdSchema,
@@ -20,7 +20,7 @@ export const bookRequestSchema = z.strictObject({
    */
   sort: librarySortSchema,
   divide: z.enum(BOOK_DIVISIONS),
-  /** Look of every section. */
+  /** Order, number on a page and size of the puzzles, the same in every section. */
   look: sectionLookSchema,
   job: bookJobSchema.omit({ sections: true }),
 });
@@ -55,7 +55,10 @@ export const BOOK_CALLS = {
     input: bookRequestSchema,
     output: printedFileSchema.extend({
       pages: z.int(),
-      /** Text of a job file. With it and the file `puzzles`, the command line makes the same book. */
+      /**
+       * Text of a job file, which describes a book for the command line. With this text and `puzzles`, both saved as
+       * files, the command line makes the same book.
+       */
       job: z.string(),
       /** The puzzles that were chosen, as one line of JSON for each. */
       puzzles: z.string(),

@@ -26,8 +26,8 @@ export function numberWithin(least: number, most: number) {
 export const secondsSchema = numberWithin(0, MOST_SECONDS);
 
 /**
- * Limit on the distance of a view from the board's corner, in cells. It is large because endless boards can be scrolled
- * far.
+ * Limit on the distance of the visible part of a board from the board's corner, in cells. It is large because endless
+ * boards can be scrolled far.
  */
 export const FARTHEST = 1_000_000_000;
 

@@ -56,15 +56,18 @@ export const generateRequestSchema = z.strictObject({
 });
 export type GenerateRequest = z.infer<typeof generateRequestSchema>;
 
-/** The view of a session, stored so that it reopens as it was left. Coordinates in cells. */
+/**
+ * What the window shows of a session's board, and what is selected; stored so that the session reopens as it was left.
+ * Coordinates in cells.
+ */
 export const sessionViewSchema = z.strictObject({
   centreRow: numberWithin(-FARTHEST, FARTHEST),
   centreColumn: numberWithin(-FARTHEST, FARTHEST),
   /** Pixels per cell. */
   scale: numberWithin(0.01, 10_000),
   /**
-   * Whether the view shows the whole board in a window of any size. The coordinates are then those of the window's size
-   * when the view was stored.
+   * Whether the whole board was fitted into the window. It is then fitted again, whatever the window's size; the
+   * coordinates here are those for the window's size when the view was stored.
    */
   fitted: z.boolean().exactOptional(),
   /** Number of the subgrid in focus; absent if none is. */
@@ -75,7 +78,10 @@ export const sessionViewSchema = z.strictObject({
   noteColour: z.int().min(0).max(9).exactOptional(),
   held: z.int().min(0).max(25).exactOptional(),
   pen: z.strictObject({ mode: z.enum(PEN_MODES), colour: z.int().min(1).max(9) }).exactOptional(),
-  /** How steps of hints and analyses are explained: by human techniques (the default), or by models. */
+  /**
+   * How steps of hints and analyses are explained: by human techniques (the default), or by models (rules of a
+   * publication, see `EXPLAINED_BY`).
+   */
   explainedBy: explainedBySchema.exactOptional(),
   /** Whether a wrapped board is shown inside a frame. */
   ring: z.boolean().exactOptional(),
@@ -168,7 +174,9 @@ export const MOST_FILES = 20;
 
 const nothing = z.strictObject({});
 
-/** What is to be saved as a file: a game, or the puzzle in the editor, which need not be stored. */
+/**
+ * What is to be saved as a file: a game, or the puzzle in the editor, which is sent whole because it may not be stored.
+ */
 const savedSchema = z.union([
   z.strictObject({ sessionId: sessionIdSchema }),
   z.strictObject({ puzzle: editedPuzzleSchema }),
@@ -181,8 +189,9 @@ interface CallSchemas {
 }
 
 /**
- * Every call of the contract. A host checks `input` before a handler sees it, and answers invalid input with `{ ok:
- * false, error }`. Only tests check `output`.
+ * Every call of the contract: what the window (its code is called renderer or page) can ask of its host, the process
+ * that stores the data and runs the jobs. A host checks `input` before the function that handles the call sees it, and
+ * answers invalid input with `{ ok: false, error }`. Only tests check `output`.
  */
 export const CALLS = {
   'app.info': {
@@ -249,7 +258,8 @@ export const CALLS = {
       jobId: jobIdSchema,
       puzzle: puzzleJsonSchema,
       /**
-       * `grids` of the answer from before the puzzle was last changed. With them, the new answer often needs no search.
+       * The solutions (`grids`) that an earlier check found, before the puzzle was last changed. With them, the new
+       * check often needs no search.
        */
       known: z.array(puzzleJsonSchema.shape.grids).max(2).exactOptional(),
     }),
@@ -283,13 +293,13 @@ export const CALLS = {
         z.object({
           about: aboutSchema,
           /**
-           * Drawings in the text, with the rule as whose clues they were understood, or null. Empty if the text's
-           * format does not draw clues.
+           * The drawings in the text, counted by kind and by the rule as whose clues they were understood (null for
+           * drawings that stay drawings). Empty if the text's format does not draw clues.
            */
           understood: z.array(understoodDrawingsSchema),
           /**
-           * Sentences that the program does not understand, so that drawings are not read as clues. Only sentences that
-           * no unknown rule of the puzzle quotes.
+           * Sentences of the text that the program does not understand. Because of them, it does not read drawings as
+           * clues. Sentences that an unknown rule of the puzzle quotes are left out.
            */
           unclear: z.array(z.string().max(LONGEST_SENTENCE)).exactOptional(),
           unknownRules: unknownRulesSchema.nullable(),
@@ -358,7 +368,10 @@ export const CALLS = {
     }),
     output: z.object({ sequence: z.int() }),
   },
-  /** Stores the view and the time played. The page calls this often, with little data. It never delays the game. */
+  /**
+   * Stores what the window shows of the board (`view`) and the time played. The page calls this often, with little
+   * data. It never delays the game.
+   */
   'sessions.touch': {
     input: z.strictObject({
       sessionId: sessionIdSchema,
@@ -368,7 +381,7 @@ export const CALLS = {
     output: nothing,
   },
   'sessions.delete': { input: z.strictObject({ sessionId: sessionIdSchema }), output: nothing },
-  /** Makes a copy of a session: the same puzzle, moves and view. */
+  /** Makes a copy of a session: the same puzzle and moves, and the same part of the board in the window. */
   'sessions.duplicate': { input: z.strictObject({ sessionId: sessionIdSchema }), output: sessionSummarySchema },
   /** Every finished game, the latest first. */
   'results.list': { input: nothing, output: z.array(resultSchema) },

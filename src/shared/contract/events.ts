@@ -53,7 +53,10 @@ export const EVENTS = {
     held: z.boolean(),
     done: z.boolean(),
     error: errorSchema.nullable(),
-    /** Items of the plan that ended early, because every further puzzle that was found is a copy of an earlier one. */
+    /**
+     * Entries of the plan for filling the library that ended early, because every further puzzle that was found is a
+     * copy of an earlier one.
+     */
     exhausted: z.array(z.string()),
   }),
   /**
@@ -63,7 +66,9 @@ export const EVENTS = {
   'library.transfer': z.object({
     jobId: jobIdSchema,
     report: transferReportSchema,
-    /** Empty until the last event, which contains the troubles of the whole job. */
+    /**
+     * The problems of the whole job: puzzles that failed or were transferred only in part. Empty until the last event.
+     */
     troubles: troublesSchema,
     done: z.boolean(),
     error: errorSchema.nullable(),

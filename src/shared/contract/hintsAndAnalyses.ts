@@ -84,8 +84,9 @@ const stepSchema = z.object({
 });
 
 /**
- * How steps are explained: by human techniques, or by the constraint models of a rating. With models, the solver always
- * looks at the whole board, never at single subgrids.
+ * How steps are explained: by human techniques, or by constraint models, which are rules from the publication
+ * [constraint-models] that replace the techniques. With models, the solver always looks at the whole board, never at
+ * single subgrids.
  */
 export const explainedBySchema = z.enum(EXPLAINED_BY);
 
@@ -182,7 +183,7 @@ export type HintFocus = z.infer<typeof hintFocusSchema>;
 
 /** Which step the player wants to see, if several are equally easy. */
 export const hintWishSchema = z.strictObject({
-  /** The player's view. Steps nearest to it come first. */
+  /** What the player sees. Steps nearest to it come first. */
   focus: hintFocusSchema,
   /**
    * Number of steps to skip, starting with the nearest one. After the last step, counting starts again with the first.
@@ -237,7 +238,10 @@ export const hintSchema = z.discriminatedUnion('kind', [
 ]);
 export type HintAnswer = z.infer<typeof hintSchema>;
 
-/** Schemas of `LastResort` and `ClueWork`. */
+/**
+ * Schemas of `LastResort` (the cell whose candidates to try if no technique has a step) and of `ClueWork` (how much one
+ * clue contributed to the steps).
+ */
 const lastResortSchema = z.object({ open: z.int(), cell, candidates: z.int() });
 const clueWorkSchema = z.object({
   clue: z.int().min(0),
@@ -268,7 +272,9 @@ export const analysisSchema = z.object({
   costs: z.array(z.number()),
   usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }),
   opening: z.array(z.object({ subgrid: z.int(), opened: z.int().nullable(), finished: z.int().nullable() })),
-  /** Conclusions that a subgrid got from other subgrids through a shared box. `step` is an index into `steps`. */
+  /**
+   * Conclusions that a subgrid got from other subgrids through a shared box (`house`). `step` is an index into `steps`.
+   */
   traffic: z.array(
     z.object({
       house: z.int(),

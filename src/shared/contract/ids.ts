@@ -23,7 +23,7 @@ export type LabelId = z.infer<typeof labelIdSchema>;
 export const resultIdSchema = rowId.brand('ResultId');
 export type ResultId = z.infer<typeof resultIdSchema>;
 
-/** Id of an item of the trainer. It is valid until the program ends. */
+/** Id of an item of the trainer, which is one position to practise on. It is valid until the program ends. */
 export const trainerItemIdSchema = rowId.brand('TrainerItemId');
 export type TrainerItemId = z.infer<typeof trainerItemIdSchema>;
 

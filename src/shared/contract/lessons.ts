@@ -8,8 +8,8 @@ const cell = z.int().min(0);
 const cells = z.array(cell);
 
 /**
- * Explains why some cells are wrong answers. If `cells` is null, the explanation is for all cells without their own
- * one. `why` may use the placeholder `cell`: the cell that the learner chose.
+ * Explains why some cells are wrong answers. If `cells` is null, the explanation is for all wrong cells that no other
+ * explanation lists. `why` may use the placeholder `cell`: the cell that the learner chose.
  */
 const missSchema = z.object({ cells: cells.nullable(), why: sentence });
 
@@ -19,15 +19,15 @@ const missSchema = z.object({ cells: cells.nullable(), why: sentence });
  */
 export const lessonTaskSchema = z.discriminatedUnion('kind', [
   /**
-   * Enter the digits or removals of steps of the item's technique, until `count` steps are complete. All entries in the
-   * list `all` are required.
+   * Enter the digits or removals of steps of the lesson's technique, until `count` steps are complete. If the list
+   * `all` is not empty, everything in it must be entered.
    */
   z.object({ kind: z.literal('step'), text: sentence, count: z.int(), all: z.array(cellDigitSchema) }),
   /** Enter all the digits in `wanted`. */
   z.object({ kind: z.literal('fill'), text: sentence, wanted: z.array(cellDigitSchema) }),
   /**
    * Choose one cell of each group; in the order of the groups if `ordered` is set. `ofStep`: whether the groups are
-   * parts of the exercise's step.
+   * parts of the exercise's step, so that the step may be drawn as a help for this task.
    */
   z.object({
     kind: z.literal('point'),
@@ -82,7 +82,7 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
 export type LessonTask = z.infer<typeof lessonTaskSchema>;
 export type LessonTaskOf<K extends LessonTask['kind']> = LessonTask & { readonly kind: K };
 
-/** The tasks about one position, and the state of the board at the start. */
+/** The tasks about one position of a puzzle, and what is on the board at the start. */
 export const exerciseSchema = z.object({
   tasks: z.array(lessonTaskSchema).min(1),
   /** cell → mask of centre notes at the start. The list is empty if there are no notes. */
@@ -106,8 +106,8 @@ export const lessonProgressSchema = z.object({
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
 /**
- * Calls of the lessons. Positions of lessons are items of the trainer too, so `trainer.check` and `trainer.hint` accept
- * them.
+ * Calls of the lessons. Each position of a lesson is also an item (a position to practise on) of the trainer, so
+ * `trainer.check` and `trainer.hint` accept its id.
  */
 export const LESSON_CALLS = {
   /** Progress of all lessons that were begun. */

@@ -50,7 +50,8 @@ export const libraryFilterSchema = z.strictObject({
   difficulties: z.array(gradeSchema).max(few).exactOptional(),
   states: z.array(libraryStateSchema).max(few).exactOptional(),
   /**
-   * Categories of help. A game on the puzzle, or on a copy of it, was finished with one of them, and was not deleted.
+   * Categories of help. The puzzle must have a game (also on a copy of the puzzle) that was finished with help of one
+   * of these categories. Deleted games do not count.
    */
   help: z.array(helpCategorySchema).max(few).exactOptional(),
   ...columnRanges,
@@ -114,7 +115,7 @@ export const libraryItemSchema = z.object({
   /** Ids of the rules of the puzzle's clues, each once; absent if it has no clues. */
   clueRules: z.array(z.string()).exactOptional(),
   difficulty: gradeSchema,
-  /** Title and author as the puzzle's source states them; empty if it does not state them. */
+  /** Title and author as the file or text from which the puzzle comes states them; empty if it does not. */
   title: z.string(),
   author: z.string(),
   cells: z.int(),
@@ -156,7 +157,10 @@ export const libraryDetailSchema = z.object({
     z.object({ kind: z.enum(['made', 'world', 'outside']) }),
   ]),
   about: aboutSchema,
-  /** Texts about the puzzle from further sources, if these state a different title, author, source or collection. */
+  /**
+   * Texts about the puzzle from further files that contain it, if these state a different title, author, source or
+   * collection.
+   */
   furtherOrigins: z.array(aboutSchema),
   /** Rules that the program does not know; empty if it knows them all. */
   unknownRules: z.array(unknownRuleSchema),

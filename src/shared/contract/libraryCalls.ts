@@ -31,7 +31,10 @@ export const LIBRARY_CALLS = {
     }),
     output: libraryPageSchema,
   },
-  /** Counts matching puzzles. If no index has the count, counting stops at ten thousand; `atLeast` is then true. */
+  /**
+   * Counts matching puzzles. If no index of the database contains the count, counting stops at ten thousand; `atLeast`
+   * is then true.
+   */
   'library.count': {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ count: z.int(), atLeast: z.boolean() }),

@@ -5,7 +5,10 @@ import { ratingTargetSchema } from '../rating/target.ts';
 
 const many = 10_000_000;
 
-/** Wishes for every puzzle of an item; the same as when a single puzzle is made. */
+/**
+ * Wishes for every puzzle of an item of the plan (see {@link fillItemSchema}); the same as when a single puzzle is
+ * made.
+ */
 const wishesShape = generateOptionsSchema.pick({
   rules: true,
   minScore: true,
@@ -24,8 +27,8 @@ const wishesShape = generateOptionsSchema.pick({
 }).shape;
 
 /**
- * Wishes about properties that the library does not store, so it cannot count the puzzles that meet them. With such a
- * wish, an item needs `count` instead of `unplayed`.
+ * Wishes about properties that the library does not store, so it cannot count the puzzles that meet them. An item of
+ * the plan with such a wish must state `count` instead of `unplayed`.
  */
 export const UNCOUNTED_WISHES = [
   'required',
@@ -39,7 +42,7 @@ export const UNCOUNTED_WISHES = [
   'timeLimit',
 ] as const;
 
-/** Puzzles of one kind that the library should contain. */
+/** An item of a plan: puzzles of one kind that the library should contain. States either `count` or `unplayed`. */
 export const fillItemSchema = z
   .strictObject({
     ...layoutRefSchema.shape,
@@ -52,9 +55,9 @@ export const fillItemSchema = z
     difficulty: difficultySchema.default('unrated'),
     rating: ratingTargetSchema.exactOptional(),
     ...wishesShape,
-    /** Number of puzzles that this plan makes in total, over all its runs. */
+    /** Number of puzzles of this kind that the plan makes in total, over all its runs. */
     count: z.int().min(0).max(many).exactOptional(),
-    /** Number of unplayed puzzles that the library should contain. */
+    /** Number of unplayed puzzles of this kind that the library should contain. */
     unplayed: z.int().min(0).max(many).exactOptional(),
   })
   // Boxes are 3 × 3 if no shape is given.
@@ -80,7 +83,10 @@ export const fillPlanSchema = z.strictObject({
   seed: z.string().min(1).max(200).default('plan'),
   items: z.array(fillItemSchema).min(1).max(1000),
 });
-/** The box shapes as the plan states them. `fillPlanSchema` replaces missing shapes by 3 × 3. */
+/**
+ * The box shapes as the plan states them, for code that must distinguish a stated shape from the default:
+ * `fillPlanSchema` replaces missing shapes by 3 × 3.
+ */
 export const givenBoxesSchema = z.object({
   items: z.array(layoutRefSchema.pick({ order: true, box: true })),
 });

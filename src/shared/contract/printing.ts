@@ -17,7 +17,10 @@ import { jobIdSchema, sessionIdSchema } from './ids.ts';
 const printedGameSchema = z.strictObject({
   sessionId: sessionIdSchema,
   title: z.string().max(200),
-  /** Present if the user typed the title. Otherwise, if the puzzle has its own title, that one is printed instead. */
+  /**
+   * Present if the user typed the title. If absent, and the puzzle has a title of its own, the puzzle's title is
+   * printed instead.
+   */
   typed: z.literal(true).exactOptional(),
 });
 

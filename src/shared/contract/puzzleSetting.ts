@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { LEVELS } from '../step/step.ts';
+import { analysisSchema } from './hintsAndAnalyses.ts';
 import { jobIdSchema } from './ids.ts';
 
 const asked = { jobId: jobIdSchema, puzzle: puzzleJsonSchema };
@@ -64,9 +65,12 @@ export const SETTING_CALLS = {
       z.object({
         kind: z.literal('contradiction'),
         set: itemSetSchema,
-        /** Whether no smaller set of items contradicts itself. If false, this is the smallest set that was found. */
+        /**
+         * Whether no smaller set of givens and clues contradicts itself. If false, this is the smallest set that was
+         * found.
+         */
         smallest: z.boolean(),
-        /** Whether the set has a solution as soon as any one of its items is removed. */
+        /** Whether the set has a solution as soon as any one of its givens and clues is removed. */
         irreducible: z.boolean(),
       }),
     ]),
@@ -91,8 +95,13 @@ export const SETTING_CALLS = {
     }),
   },
   /**
-   * Makes another puzzle from this one. Sends events `job.progress`. Errors: `bad-input` if this is not possible, and
-   * `gave-up` if no puzzle was found in half a minute; the message states the reason.
+   * Solves the puzzle by human techniques as far as these go. If it has several solutions, steps do not assume that
+   * there is only one.
+   */
+  'setting.path': { input: z.strictObject(asked), output: analysisSchema },
+  /**
+   * Makes another puzzle of this one. Sends events `job.progress`. Errors: `bad-input` and `gave-up` with the reason
+   * why it is not possible, or was not found in half a minute.
    */
   'setting.make': {
     input: z.strictObject({ ...asked, making: makingSchema }),
@@ -100,6 +109,8 @@ export const SETTING_CALLS = {
       puzzle: puzzleJsonSchema,
       /** Whether the answer is only a symmetric copy of the given puzzle, because no other puzzle was found. */
       copied: z.boolean(),
+      /** Whether the time limit ended `minimise`, so that more givens and clues may be needless. */
+      cut: z.boolean(),
     }),
   },
 } as const;

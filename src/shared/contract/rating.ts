@@ -12,7 +12,10 @@ const ratedPartSchema = z.object({
   }),
 });
 
-/** Every rating of a puzzle, in the order in which they are shown; see `LegibleRating`. */
+/**
+ * Every rating of a puzzle with what is needed to show it (see `LegibleRating`), in the order in which ratings are
+ * shown.
+ */
 export const ratingsSchema = z.array(
   ratedPartSchema.extend({
     id: z.string(),

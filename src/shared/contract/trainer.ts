@@ -40,7 +40,10 @@ export const trainerItemSchema = z.object({
 });
 export type TrainerItem = z.infer<typeof trainerItemSchema>;
 
-/** Outcome of an item: right at the first check, right at a later check, right after a hint, or skipped. */
+/**
+ * Outcome of an item (one position to practise on): right at the first check, right at a later check, right after a
+ * hint, or skipped.
+ */
 export const trainerOutcomeSchema = z.enum(['right', 'later', 'helped', 'skipped']);
 export type TrainerOutcome = z.infer<typeof trainerOutcomeSchema>;
 
@@ -106,7 +109,7 @@ export const TRAINER_CALLS = {
     }),
     output: trainerVerdictSchema,
   },
-  /** A step of the item's technique. Errors: `not-found`. */
+  /** A step of the item's technique, which is the technique that the player trains. Errors: `not-found`. */
   'trainer.hint': { input: z.strictObject({ itemId: trainerItemIdSchema }), output: explainedStepSchema },
   /** Stores the outcome of an item. A failed item is shown again after 1, 3 and 7 days. Errors: `not-found`. */
   'trainer.record': {

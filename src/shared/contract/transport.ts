@@ -2,14 +2,17 @@ import type { Result } from '../base/result.ts';
 import type { CallInput, CallName, CallOutput } from './calls.ts';
 import type { EventName, EventPayload } from './events.ts';
 
-/** The renderer's access to the contract, the same for every host. */
+/**
+ * The renderer's access to the contract (the calls and events between window and host). It is the same for every host:
+ * Electron's main process, or the server that is used with a browser.
+ */
 export interface Client {
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>>;
   /** Subscribes to an event. Returns a function that ends the subscription. */
   on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
 }
 
-/** The two functions that the preload script exposes as `window.carpetSudoku`. */
+/** The two functions that the preload script, which Electron runs before the page, exposes as `window.carpetSudoku`. */
 export interface PreloadBridge {
   call(name: string, input: unknown): Promise<unknown>;
   on(listener: (name: string, payload: unknown) => void): () => void;

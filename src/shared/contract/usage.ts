@@ -14,7 +14,7 @@ export type UsageSelection = z.infer<typeof usageSelectionSchema>;
 export const usageProgressSchema = z.object({
   /** Number of puzzles of the selection that can be analysed. */
   total: z.int(),
-  /** Number of these puzzles whose facts are stored. */
+  /** Number of these puzzles that are analysed, which means that facts about their solve are stored. */
   done: z.int(),
   /** Number of these puzzles whose analysis failed; the next run tries them again. */
   failed: z.int(),
@@ -33,7 +33,8 @@ export const USAGE_CALLS = {
   },
   /**
    * Starts to analyse the puzzles of a selection that are not analysed yet. `usage.analysing` reports on it. The facts
-   * of each puzzle are stored at once. So if a job is cancelled, the next one continues where it stopped.
+   * about a puzzle are stored as soon as the puzzle is analysed. So if a job is cancelled, the next one continues where
+   * it stopped.
    */
   'usage.analyse': {
     input: z.strictObject({ jobId: jobIdSchema, selection: usageSelectionSchema }),

@@ -41,7 +41,7 @@ export const worldSummarySchema = z.object({
   /** Number of visited provinces, and number of solved provinces, visited or not. */
   visited: z.int(),
   finished: z.int(),
-  /** The box in the middle of the view when the world was left. */
+  /** The box that was in the middle of the screen when the world was left. */
   box: latticePlaceSchema,
   playedSeconds: z.number(),
   createdAt: z.string(),
@@ -56,7 +56,10 @@ const cell = z
 /** Row and column of a cell of a world. */
 const worldCellSchema = z.tuple([cell, cell]).readonly();
 
-/** The view of a world, stored so that it reopens as it was left. Coordinates in cells of the world. */
+/**
+ * What the player's screen shows of a world; stored so that the world reopens as it was left. Coordinates in cells of
+ * the world.
+ */
 export const worldViewSchema = z.strictObject({
   centreRow: numberWithin(-4 * FARTHEST_BOX, 4 * FARTHEST_BOX),
   centreColumn: numberWithin(-4 * FARTHEST_BOX, 4 * FARTHEST_BOX),
@@ -108,8 +111,8 @@ const penNode = z.object({ cell: z.int(), digit: z.int() });
 const penStroke = z.object({ from: penNode, to: penNode, line: z.enum(PEN_LINES), colour: z.int() });
 
 /**
- * Marks as a flat list of pairs: slot, value, slot, value, … Slots are numbered as in `Marks`, but those of the pen are
- * not included.
+ * Marks as a flat list of pairs: slot, value, slot, value, … A slot is the number of one thing that moves can change,
+ * such as the digit of a cell. Slots are numbered as in `Marks`, but those of the pen are not included.
  */
 const slotValues = z.array(z.int());
 
@@ -133,8 +136,8 @@ export const worldWindowSchema = z.object({
   marks: slotValues,
   pen: z.array(penStroke),
   /**
-   * Places of the window's subgrids in the world, in steps of two boxes. The names of the subgrids come from these
-   * places.
+   * Places of the window's subgrids in the world: row and column, counted in steps of two boxes from the world's
+   * origin. The names of the subgrids come from these places.
    */
   subgrids: z.array(latticePlaceSchema),
   provinces: z.array(provinceStateSchema),
@@ -156,7 +159,7 @@ export const openWorldSchema = z.object({
   /** Layout of a window. */
   layout: layoutRefSchema,
   rules: gameRulesSchema,
-  /** The view when the world was last left; null if the world was never shown. */
+  /** What the screen showed when the world was last left; null if the world was never shown. */
   view: worldViewSchema.nullable(),
 });
 export type OpenWorld = z.infer<typeof openWorldSchema>;
@@ -231,7 +234,9 @@ export const worldStatisticsSchema = z.object({
 });
 export type WorldStatistics = z.infer<typeof worldStatisticsSchema>;
 
-/** Facts about the puzzle that a rectangle of provinces gives, for one of the two ways of cutting it out. */
+/**
+ * Facts about the puzzle that a rectangle of provinces gives, for one of the two ways of cutting it out (`CUT_WAYS`).
+ */
 const cutPlanSchema = z.object({
   provinces: z.array(latticePlaceSchema),
   subgrids: z.int(),
@@ -242,8 +247,8 @@ const cutPlanSchema = z.object({
 
 /**
  * Which givens are printed for a rectangle of provinces. `plain`: the givens of the world; the rectangle may then not
- * have a unique solution on its own. `rims`: also all digits in boxes on the border that provinces outside own, as in a
- * cut with rims.
+ * have a unique solution on its own. `rims`: also all digits in boxes on the border that provinces outside own, as for
+ * the way `rims` of `CUT_WAYS`.
  */
 export const PRINT_WAYS = ['plain', 'rims'] as const;
 
@@ -273,8 +278,8 @@ export const WORLD_CALLS = {
   },
   /**
    * Opens the world that a world code names; the code also contains the range of classes. If the player has no world
-   * with this code yet, creates it. When the world is shown next, the view is at the place that the code names. Errors:
-   * `bad-input` if the text is not the code of a world that this version can make.
+   * with this code yet, creates it. When the world is shown next, the screen shows the place that the code names.
+   * Errors: `bad-input` if the text is not the code of a world that this version can make.
    */
   'worlds.from-code': {
     input: z.strictObject({ code: z.string().max(1000), name, rules: gameRulesSchema }),
@@ -323,7 +328,10 @@ export const WORLD_CALLS = {
     }),
     output: worldChangeSchema,
   },
-  /** Stores the view and the time played. The province in the middle of the view counts as visited. */
+  /**
+   * Stores what the screen shows of the world (`view`) and the time played. The province in the middle of the screen
+   * counts as visited.
+   */
   'worlds.touch': {
     input: z.strictObject({
       worldId: worldIdSchema,
@@ -401,8 +409,8 @@ export const WORLD_CALLS = {
   },
   'worlds.statistics': { input: ofWorld, output: worldStatisticsSchema },
   /**
-   * The size of the ordinary puzzle that a rectangle of provinces gives, for both ways of cutting it out. Errors:
-   * `bad-input` if the rectangle is too large.
+   * The size of the ordinary puzzle that a rectangle of provinces gives, for both ways of cutting it out (`CUT_WAYS`).
+   * Errors: `bad-input` if the rectangle is too large.
    */
   'worlds.plan-cut': {
     input: z.strictObject(rectangle),

@@ -38,8 +38,8 @@ export function weekdayOf(date: string): number {
 }
 
 /**
- * The two daily puzzles of a date. `main`: from the plan of the week. `second`: easy if the main one is not, otherwise
- * hard.
+ * The two daily puzzles of a date. `main`: its layout and class depend on the day of the week. `second`: easy if the
+ * main one is not, otherwise hard.
  */
 export const DAILY_KINDS = ['main', 'second'] as const;
 export const dailyKindSchema = z.enum(DAILY_KINDS);

@@ -63,7 +63,7 @@ class MarkWriter {
 
   /**
    * Empties cells and, if possible, restores the notes that entering their digits removed, as if the digits had never
-   * been entered.
+   * been entered. `restore` says which notes; see the move `erase`.
    */
   takeBack(cells: readonly number[], restore: true | 'all'): void {
     const { givens } = this.context;

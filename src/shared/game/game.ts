@@ -332,7 +332,10 @@ export class Game implements MoveContext {
     return draft.diff();
   }
 
-  /** Makes the current position the start of the history, so that nothing before it can be undone. */
+  /**
+   * Makes the current position the start of the history, so that nothing before it can be undone. The puzzle editor
+   * calls this after it has entered the digits of a stored draft.
+   */
   startHere(): void {
     this.undoHistory.length = 0;
     this.reached = 0;
@@ -417,8 +420,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * Writes the values of a diff: those from before the move (side 1), or those from after the move (side 2). Adds the
-   * changed cells to `touched`.
+   * Writes the values of a diff: those from before the move (side 1), or those from after the move (side 2). `side` is
+   * the index of the value in each triple. Adds the changed cells to `touched`.
    */
   private write(diff: Diff, side: 1 | 2, touched: number[]): void {
     for (let i = 0; i < diff.length; i += 3) {
@@ -430,7 +433,7 @@ export class Game implements MoveContext {
     }
   }
 
-  /** The cell that a slot belongs to; -1 if it belongs to none. */
+  /** The cell that a slot (see {@link Marks}) belongs to; -1 if it belongs to none. */
   protected cellOf(slot: number): number {
     return this.marks.cellOfSlot(slot);
   }

@@ -93,7 +93,9 @@ export class Marks {
     return Array.from({ length: this.colourSlots }, (_, index) => first + index);
   }
 
-  /** The slot that contains the colour of a candidate, and the position of the colour's lowest bit in it. */
+  /**
+   * The slot that contains the colour of a candidate, and `shift`: how many bits the colour is shifted within the slot.
+   */
   candidatePlace(cell: number, digit: number): { readonly slot: number; readonly shift: number } {
     const first = (4 + this.perCell) * this.cells + cell * this.colourSlots;
     const index = digit - 1;
@@ -174,14 +176,15 @@ export class Marks {
   }
 }
 
-/** One of the palette indices that are packed in a slot: the one whose lowest bit is at `shift`. */
+/** One of the palette indices that are packed in a slot: the one that is shifted by `shift` bits. */
 function colourIn(packed: number, shift: number): number {
   return (packed >>> shift) & COLOUR_MASK;
 }
 
 /**
  * Replaces one palette index in a slot of packed ones. Returns the new value of the slot.
- * @param shift position of the lowest bit of this index.
+ *
+ * @param shift number of bits by which this index is shifted.
  */
 export function withColour(packed: number, shift: number, colour: number): number {
   return (packed & ~(COLOUR_MASK << shift)) | (colour << shift);

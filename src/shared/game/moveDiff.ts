@@ -1,6 +1,9 @@
 import type { Marks } from './marks.ts';
 
-/** Reversible change of one move: triples of slot, value before, value after. */
+/**
+ * Reversible change of one move: triples of slot (the number of one thing that moves can change, see `Marks`), value
+ * before, value after.
+ */
 export type Diff = Int32Array;
 
 /**

@@ -12,9 +12,9 @@ describe('the expected waiting time', () => {
     const carpet = (size: number) => expectedWaiting({ layout: 'carpet', order: 3, size, difficulty: 'easy' });
     const [small, middle, large] = [carpet(2), carpet(5), carpet(10)] as [number, number, number];
     expect([small < middle, middle < large]).toEqual([true, true]);
-    // The measured time for this puzzle is 99 s.
-    expect(large).toBeGreaterThan(20);
-    expect(large).toBeLessThan(1000);
+    // The measured time is 3.5 s.
+    expect(large).toBeGreaterThan(1);
+    expect(large).toBeLessThan(20);
   });
 
   it('names the classes of which a search found none, on boards of that size and without extra rules only', () => {

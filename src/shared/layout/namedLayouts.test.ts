@@ -4,7 +4,9 @@ import { compileTopology, HOUSE_BOX, type Topology } from '../topology/topology.
 import { resolveLayout } from './catalogue.ts';
 import { NAMED_LAYOUTS } from './namedLayouts.ts';
 
-/** Data of a layout at order 3, from sources for players: the top-left cells of the subgrids if listed, and counts. */
+/**
+ * Data of a layout at order 3, from publications for players: the top-left cells of the subgrids if listed, and counts.
+ */
 interface Row {
   readonly cells?: string;
   readonly counts: readonly [subgrids: number, cells: number, sharedBoxes: number];

@@ -30,7 +30,10 @@ function bricks(...rows: readonly (readonly [row: number, columns: readonly numb
   return rows.flatMap(([row, columns]) => columns.map((column): BoxOffset => [row, column]));
 }
 
-/** A lattice whose four corner subgrids are missing. */
+/**
+ * Offsets of the subgrids of a lattice without its four corners. A lattice has rows × columns subgrids, and one more
+ * between every four of them.
+ */
 function cornerless(rows: number, columns: number): BoxOffset[] {
   const bottom = 4 * (rows - 1);
   const right = 4 * (columns - 1);

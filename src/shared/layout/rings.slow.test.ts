@@ -115,8 +115,8 @@ describe('checkRings', () => {
   });
 
   it('refuses rings in which every box can be marked, but not all of them often enough', () => {
-    // The ring would have to be divided into as many markings as the order. But no marking has two boxes of the list
-    // `rival`, which has more boxes than that.
+    // If such a ring could be filled, it could be divided into `order` markings, which together use every box. But no
+    // marking has two boxes of the list `rival`, and this list has more than `order` boxes.
     for (const [order, starts, period] of [
       [5, [0, 3, 6], 9],
       [4, [0, 1, 3, 4, 6, 7, 9, 10, 12, 13], 15],

@@ -14,7 +14,7 @@ export interface SeamArrow {
   readonly straight: boolean;
 }
 
-/** The rectangle of the plane that shows the whole board once. */
+/** The rectangle of the unrolled surface that shows the whole board once. */
 interface SeamFrame {
   readonly left?: number;
   readonly top?: number;

@@ -57,7 +57,7 @@ export interface LayoutSpec {
   readonly box: BoxShape;
   /** D: number of digits, and of rows and columns of a subgrid. */
   readonly digits: number;
-  /** The family's parameters, from which the reference can be made again. */
+  /** The family's parameters, from which `refOfSpec` makes the reference to the layout again. */
   readonly size?: number;
   readonly rows?: number;
   readonly columns?: number;

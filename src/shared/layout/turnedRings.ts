@@ -84,7 +84,9 @@ export function turnedRingCloses(n: number, digits: number, length: number, star
   return true;
 }
 
-/** The rows of a digit in n consecutive boxes as one number in base n. The lowest place is that of the latest box. */
+/**
+ * The rows of a digit in n consecutive boxes as one number in base n, whose last figure is the row in the latest box.
+ */
 function stateOf(rows: readonly number[], n: number): number {
   return rows.reduce((state, row) => state * n + row, 0);
 }

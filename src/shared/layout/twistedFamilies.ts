@@ -106,8 +106,8 @@ function refuseDenseBand(box: BoxShape, { rows, columns }: FamilyArguments): Not
 }
 
 /**
- * Rejects bottles in which a subgrid starts at every box, if they cannot be filled. Along the axis down, the rule is
- * that of a dense torus. Across, it is that of a dense band; if boxes have an odd number of rows, the band must not
+ * Rejects Klein bottles in which a subgrid starts at every box, if they cannot be filled. Along the axis down, the rule
+ * is that of a dense torus. Across, it is that of a dense band; if boxes have an odd number of rows, the band must not
  * have a middle line.
  */
 function refuseDenseBottle(box: BoxShape, { size }: FamilyArguments): Notice | null {

@@ -230,12 +230,12 @@ interface ViewedPart {
   readonly bottom: number;
 }
 
-/** Cells count as filling the view if they take up this share (0 to 1) of it along one axis. */
+/** Cells count as filling the visible part of the board if they take up this share (0 to 1) of it along one axis. */
 const FILLING = 0.55;
 
 /**
- * Whether the view shows the cells as the task requires. Works only on boards that do not wrap; other boards have no
- * such tasks.
+ * Whether the cells are visible, and large enough, as the task requires. Works only on boards that do not wrap; other
+ * boards have no such tasks.
  */
 export function isSeen(
   { cells: wanted, fills }: LessonTaskOf<'see'>,

@@ -25,7 +25,10 @@ interface LibraryColumn {
   readonly filter?: {
     /** SQL expression for the number that is compared with the range, if it differs from the value of the column. */
     readonly stored?: string;
-    /** Text key of the filter in the window. If absent, only the command line and the contract have the filter. */
+    /**
+     * Text key of the filter in the application's window. If absent, only the command line and the contract have the
+     * filter.
+     */
     readonly name?: TextKey;
     /** Text key of the help for the option of the command line. The option's name is the id of the column. */
     readonly help: TextKey;

@@ -52,8 +52,8 @@ export function plainOf(parts: readonly Inline[]): string {
 }
 
 /**
- * Narrows the type of the lexer's tokens. Tokens of the generic type come only from extensions of the lexer, and we do
- * not use extensions.
+ * Narrows the type of the tokens into which the Markdown library's lexer divides a text. Tokens of the generic type
+ * come only from extensions of the lexer, and we do not use extensions.
  */
 function strict(tokens: readonly Token[] | undefined): readonly MarkedToken[] {
   return (tokens ?? []) as readonly MarkedToken[];
@@ -66,7 +66,9 @@ function figureOf({ href, text }: Tokens.Image): ManualFigure {
   return { kind: 'figure', scheme: known, name, alt: text };
 }
 
-/** Entities that the lexer writes instead of some characters, because its output is meant for HTML. */
+/**
+ * Entities that the Markdown library's lexer writes instead of some characters, because its output is meant for HTML.
+ */
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 function unescaped(text: string): string {

@@ -4,12 +4,15 @@ import type { ClueMark } from '../scene/shapes.ts';
 import { clipped, moved } from '../scene/straightLines.ts';
 import type { Topology } from '../topology/topology.ts';
 
-/** A dot on the edge of a window is still drawn if its middle is at most this far beyond the edge, in cells. */
+/**
+ * A dot on the edge of the picture's window (the part of the board that it shows) is still drawn if its middle is at
+ * most this far beyond the edge, in cells.
+ */
 const ON_EDGE = 0.01;
 
 /**
- * Moves shapes of clues into a picture. Lines are cut off at the window. What lies beyond the edge of a wrapped board
- * belongs to a copy of the board, so it is faded.
+ * Moves shapes of clues into a picture. Lines are cut off at the window, the part of the board that the picture shows.
+ * What lies beyond the edge of a wrapped board belongs to a copy of the board, so it is faded.
  *
  * @param margin position of the window's corner in the picture, on both axes.
  */

@@ -23,7 +23,8 @@ type PenImage = StraightLine & PenLook;
 
 /**
  * Circles and lines of the pen. A line goes from one end to the nearest copy of the other end, and is cut off at the
- * window. Parts beyond the edge of the board are faded, because they belong to a copy.
+ * window, the part of the board that the picture shows. Parts beyond the edge of the board are faded, because they
+ * belong to a copy.
  *
  * @param cells the cells of the window.
  * @param margin position of the window's corner in the picture, on both axes.
@@ -68,8 +69,9 @@ export function* penShapes(
 }
 
 /**
- * The lines in a window that show one stroke of the pen. Several copies of its ends may be in or near the window. Each
- * line leads from a copy of one end to the nearest copy of the other end.
+ * The lines that show one stroke of the pen in a picture. Several copies of the stroke's ends may be in or near the
+ * part of the board that the picture shows (`window`). Each line leads from a copy of one end to the nearest copy of
+ * the other end.
  */
 function images(
   { cellRow, cellColumn, digits }: Topology,

@@ -246,7 +246,7 @@ describe('svgOf', () => {
       NAMED_IN_FRENCH,
     );
     expect(ringed.names?.every(({ corner }) => corner)).toBe(true);
-    // In a window that begins in the middle of a name, or ends where one begins, the name is not drawn.
+    // If the drawn part of the board begins in the middle of a name, or ends where one begins, the name is not drawn.
     const cut = drawBoard(topology, content, { row: 0, column: 0, height: 10, width: 2 }, NAMED_IN_FRENCH);
     expect(cut.names).toEqual([]);
     const [first] = ringed.names ?? [];

@@ -85,8 +85,8 @@ export function withoutEntries({ givens, owners, clues }: BoardContent): BoardCo
 }
 
 /**
- * The part of the plane that shows the whole board. On wrapped axes, it includes a ring of `ring` cells, which shows
- * the cells across the edge. On other axes, it includes the room for texts of clues outside of the board.
+ * The rectangle that shows the whole board. On wrapped axes, it includes a ring of `ring` cells, which shows the cells
+ * across the edge. On other axes, it includes the room for texts of clues outside of the board.
  */
 export function wholeWindow(
   topology: Topology,
@@ -117,8 +117,8 @@ export interface PictureMarks {
 const NO_MARKS: PictureMarks = { names: 'none', language: 'en', seams: false };
 
 /**
- * Draws a window of a board. Cells beyond the period of a wrapped axis are copies, drawn faded. The size of the window
- * is not limited here; the caller must limit it.
+ * Draws a window of a board, which is the part that the picture shows. Cells beyond the period of a wrapped axis are
+ * copies, drawn faded. The size of the window is not limited here; the caller must limit it.
  */
 export function drawBoard(
   topology: Topology,
@@ -133,7 +133,7 @@ export function drawBoard(
   const levels = clueLevels(topology, content, { left: column, top: row, right: column + width, bottom: row + height });
   const clues = (level: keyof typeof levels): Iterable<PictureShape> =>
     inPicture(topology, levels[level], window, MARGIN);
-  // The order matters because inks are opaque here, unlike in the window: colours must lie below diagonals, and the pen
+  // The order matters because inks are opaque here, unlike on the screen: colours must lie below diagonals, and the pen
   // below digits.
   const shapes: PictureShape[] = [
     ...inCells(topology, copies, cells, [backgrounds(topology, shared), variantAreas(topology)]),
@@ -158,7 +158,10 @@ export function drawBoard(
   };
 }
 
-/** The names of the subgrids whose badges lie wholly in a window; a lone subgrid has none. */
+/**
+ * The names of the subgrids whose badges (labels with number and name) lie wholly in the part of the board that the
+ * picture shows; a lone subgrid has none.
+ */
 function nameMarks(
   topology: Topology,
   { clues }: BoardContent,
@@ -181,8 +184,8 @@ function nameMarks(
 }
 
 /**
- * The cells of a window with their positions in the picture, row by row. Loops over cells, not over places of the
- * window, because voids between subgrids may be thousands of boxes wide.
+ * The cells in the window (the part of the board that the picture shows) with their positions in the picture, row by
+ * row. Loops over cells, not over places of the window, because voids between subgrids may be thousands of boxes wide.
  */
 export function cellsIn(
   topology: Topology,
@@ -205,7 +208,7 @@ export function cellsIn(
   return cells.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** The shapes that layers draw in the cells of a picture, cell by cell. */
+/** The shapes that the layers of a picture (such as givens, or notes) draw in its cells, cell by cell. */
 function inCells(
   { digits }: Topology,
   { turns }: Copies,
@@ -283,8 +286,8 @@ function turnedLine({ height, width }: Canvas, { turns }: Copies, line: RuledLin
 }
 
 /**
- * The part of a line's copy that lies inside the window. It is split where the period of the board begins or ends,
- * because only the parts beyond are faded.
+ * The part of a line's copy that lies inside the window (the part of the board that the picture shows). It is split
+ * where the period of the board begins or ends, because only the parts beyond are faded.
  */
 function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window: PictureWindow): Generator<Stroke> {
   const horizontal = line.axis === 'horizontal';
@@ -295,7 +298,7 @@ function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window
   if (at < 0 || at > acrossLimit) return;
   const edge = at + (horizontal ? window.row : window.column);
   const beyond = edge < 0 || edge > (horizontal ? canvas.height : canvas.width);
-  // Where the first copy of the board starts and ends along the line, in the window's coordinates.
+  // Where the first copy of the board starts and ends along the line, counted from the corner of the window.
   const start = -(horizontal ? window.column : window.row);
   const end = start + (horizontal ? canvas.width : canvas.height);
   const cuts = [Number.NEGATIVE_INFINITY, start, end, Number.POSITIVE_INFINITY];

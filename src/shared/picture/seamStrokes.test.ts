@@ -20,7 +20,7 @@ function drawn(ref: LayoutRef, ring = 0, part?: PictureWindow) {
   return { picture, window, strokes };
 }
 
-/** The arrows beside a window: the edge, the direction, and the number of strokes of the heads. */
+/** The arrows beside the drawn part of a board: the edge, the direction, and the number of strokes of the heads. */
 function arrows(ref: LayoutRef, ring = 0, part?: PictureWindow) {
   const { window, strokes } = drawn(ref, ring, part);
   const found = new Map<string, { shaft: Stroke; wings: number }>();

@@ -21,7 +21,7 @@ export function seamFrame({ layout }: Pick<Topology, 'layout'>): number {
 
 /**
  * Topologists' arrows beside the edges where the board continues: edges with equal arrows are joined, so that the
- * arrows point the same way. Edges outside the window have no arrow.
+ * arrows point the same way. Edges outside the window (the part of the board that the picture shows) have no arrow.
  *
  * @param margin position of the window's corner in the picture, on both axes.
  */
@@ -50,7 +50,7 @@ function within(value: number, low: number, high: number): boolean {
   return value >= low && value <= high;
 }
 
-/** The place of a seam's arrow, moved to just outside the window. */
+/** The place of a seam's arrow, moved to just outside the part of the board that the picture shows. */
 function beside({ edge, x, y }: SeamArrow, { row, column, height, width }: PictureWindow): { x: number; y: number } {
   if (edge === 'left') return { x: column - AWAY, y };
   if (edge === 'right') return { x: column + width + AWAY, y };

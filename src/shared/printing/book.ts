@@ -27,7 +27,7 @@ export interface PrintedSection extends Pick<BookSection, 'title' | 'text' | 'pe
   readonly puzzles: readonly BookPuzzle[];
 }
 
-/** A book after its puzzles were chosen: the job, and the sections with their puzzles. */
+/** A book after its puzzles were chosen: the job (how the book is made), and the sections with their puzzles. */
 export interface Book {
   readonly job: BookJob;
   readonly sections: readonly PrintedSection[];

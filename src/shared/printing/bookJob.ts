@@ -43,8 +43,8 @@ const librarySchema = z.strictObject({
 /** Options for the order and the size of the puzzles in a section. */
 const sectionLook = {
   /**
-   * `as-found`: in the order of the source. `difficulty`: easiest first; where possible, neighbours of equal difficulty
-   * differ in layout and rules.
+   * `as-found`: in the order of the section's file or of the library, or in which the puzzles were made. `difficulty`:
+   * easiest first; where possible, neighbours of equal difficulty differ in layout and rules.
    */
   order: z.enum(['as-found', 'difficulty']).default('difficulty'),
   perPage: z.literal(PER_PAGE).default(1),

@@ -45,7 +45,7 @@ function understoodSentence(rule: string | null, drawings: readonly UnderstoodDr
   return { key: 'understood.rule', values: { drawings: drawn, rule: name } };
 }
 
-/** One sentence for each rule, in the order of the source; drawings that were kept come last. */
+/** One sentence for each rule, in the order of the given list; drawings that were kept come last. */
 export function understoodByRule(
   all: readonly UnderstoodDrawings[],
 ): { readonly rule: string | null; readonly sentence: Sentence }[] {

@@ -4,8 +4,8 @@ import { isTextKey } from '../text/placeholders.ts';
 import type { Sentence, TextKey } from '../text/textKey.ts';
 
 /**
- * Limit on `source`, in characters. A drawn puzzle usually has a few thousand, and one with embedded pictures up to a
- * million.
+ * Limit on `source` (the text of the whole puzzle in its original format), in characters. A drawn puzzle usually has a
+ * few thousand, and one with embedded pictures up to a million.
  */
 export const LONGEST_SOURCE = 1_000_000;
 export const MOST_UNKNOWN_RULES = 5000;
@@ -26,8 +26,8 @@ const SHAPES = ['cage', 'line', 'text', 'none'] as const;
 
 export const unknownRuleSchema = z.strictObject({
   /**
-   * Name of the rule in the format of the source, such as `thermometer`. If the rule is only stated in words:
-   * `rules-text`.
+   * Name of the rule in the format from which the puzzle was read, such as `thermometer`. If the rule is only stated in
+   * words: `rules-text`.
    */
   kind: z.string().min(1).max(LONGEST_KIND),
   shape: z.enum(SHAPES),
@@ -151,7 +151,10 @@ export function withoutRemoved(unknown: UnknownRules, stays: (rule: UnknownRule)
   return left && { ...left, edited: true };
 }
 
-/** Whether reading the source again gives the clues and the unknown rules of the puzzle. */
+/**
+ * Whether reading the source (the puzzle in its original format) again gives the clues and the unknown rules of the
+ * puzzle.
+ */
 export function isAsInSource({ edited, kept }: UnknownRules): boolean {
   return !edited && !kept;
 }
@@ -193,8 +196,8 @@ export function nameKeyOf(kind: string): `rule-kind.${NamedKind}` | null {
 }
 
 /**
- * Groups rules by the name of their kind. The key is the text key of the name; for kinds without a name, the word that
- * the source uses.
+ * Groups rules by the name of their kind. The key is the text key of the name; for kinds without a name, the word of
+ * the puzzle's original format.
  */
 export function rulesByName(rules: readonly UnknownRule[]): ReadonlyMap<string, readonly UnknownRule[]> {
   const named = new Map<string, UnknownRule[]>();
@@ -207,7 +210,7 @@ export function rulesByName(rules: readonly UnknownRule[]): ReadonlyMap<string, 
   return named;
 }
 
-/** Leaves out rules that the program knows; if it knows all of them, returns all. */
+/** Leaves out rules that the program knows; if it knows all of them, returns all instead of none. */
 function unknownOf(rules: readonly UnknownRule[]): readonly UnknownRule[] {
   const unknown = rules.filter(({ known }) => !known);
   return unknown.length > 0 ? unknown : rules;

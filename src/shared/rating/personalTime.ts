@@ -104,7 +104,7 @@ function hypotheses(solves: readonly TimedSolve[]): Hypothesis[] {
   return all.map(({ mean, sd }, i) => ({ mean, sd, probability: (weights[i] ?? 0) / total }));
 }
 
-/** Finds the factor at which an increasing function of its logarithm reaches `share`. */
+/** Finds the factor at which `reached`, an increasing function of the factor's logarithm, has the value `share`. */
 function factorAt(share: number, reached: (log: number) => number): number {
   let low = -2 * REACH;
   let high = 2 * REACH;

@@ -1,6 +1,9 @@
 import type { Sentence, TextKey } from '../text/textKey.ts';
 
-/** A technique or deduction that a rating counted, with its number of uses and the cost of one use. */
+/**
+ * A technique or deduction that a rating counted, with its number of uses and the cost of one use. Each rating follows
+ * a scheme, which is one way of rating puzzles, usually a published one.
+ */
 export interface RatingUse {
   /** Id of a technique, or the name that the scheme uses for a deduction, in kebab-case. */
   readonly id: string;
@@ -34,7 +37,7 @@ export interface RatedPart {
 
 /** The rating of a puzzle by one scheme. Plain data. */
 export interface Rating extends RatedPart {
-  /** The scheme's id. */
+  /** Id of the scheme, such as `human-time`. */
   readonly id: string;
   /** Ratings of the single subgrids, if the scheme rates them separately; otherwise empty. */
   readonly bySubgrid: readonly RatedPart[];

@@ -30,7 +30,7 @@ export interface RatedAs {
 /** Id of the scheme that predicts how long a player needs, in seconds. */
 export const TIME_SCHEME = 'human-time';
 
-/** Used as `found` in a shortfall if the scheme cannot rate the puzzle. */
+/** Used as `found` in a shortfall (a wish that a puzzle does not meet) if the scheme cannot rate the puzzle. */
 export const NO_RATING = 'none';
 
 /**
@@ -46,7 +46,10 @@ export function minutesTarget({ from, to }: Range): RatingTarget {
   };
 }
 
-/** A target in the notation of `--rating`, such as `sudoku-explainer:4-4.5` or `hodoku:unfair`. */
+/**
+ * A target in the notation of the command line's option `--rating`, such as `sudoku-explainer:4-4.5` or
+ * `hodoku:unfair`.
+ */
 export function printTarget({ kind, from, to, class: named }: RatingTarget): string {
   return `${kind}:${named ?? `${from ?? ''}-${to ?? ''}`}`;
 }

@@ -25,7 +25,7 @@ export function constrainedCells(clue: Clue, board: ClueBoard): number[] {
 
 /**
  * Makes clues of a filled grid symmetric: finds the orbit of a clue, which is the set of all clues to which the
- * movements in `images` take it.
+ * movements in `SolvedBoard.images` (those under which the clues must be symmetric) take it.
  */
 export class ClueOrbits {
   private readonly solved: SolvedBoard;
@@ -36,7 +36,10 @@ export class ClueOrbits {
     this.movers = movers;
   }
 
-  /** Returns null if a movement does not take every subgrid to a whole subgrid, or neighbours to neighbours. */
+  /**
+   * Returns null if the board does not have the symmetry: a movement does not take every subgrid to a whole subgrid, or
+   * neighbours to neighbours.
+   */
   static create(solved: SolvedBoard): ClueOrbits | null {
     for (const cell of solved.images.length === 0 ? [] : solved.allCells()) {
       const besides = solved.board.beside(cell);
@@ -60,8 +63,9 @@ export class ClueOrbits {
   }
 
   /**
-   * A clue and its images. If the rule can restate a clue, each image has the number that the filled grid has there.
-   * Otherwise the images have the number of the clue, so the grid may break them. Null if the grid has no such clue.
+   * A clue and its images. If the clue's rule has a function `restate`, each image has the number that the filled grid
+   * has there. Otherwise the images have the number of the clue, so the grid may break them. Null if the grid lacks one
+   * of the images.
    */
   orbitOf(clue: Clue): readonly Clue[] | null {
     const orbit = new Map([[this.keyOf(clue), clue]]);
@@ -78,8 +82,8 @@ export class ClueOrbits {
   }
 
   /**
-   * Extends a change of some clues by the same change of their images. Null if the images are not among `clues`, or if
-   * the changes do not fit together.
+   * Extends a change of some clues by the same change of their images, so that the clues stay symmetric. Null if the
+   * images are not among `clues`, or if the changes do not fit together.
    */
   closed(change: ClueExchange, clues: readonly Clue[]): ClueExchange | null {
     if (this.movers.length === 0) return change;

@@ -4,8 +4,8 @@ import type { EntrySpot } from './entry.ts';
 import { ruleOf } from './registry.ts';
 
 /**
- * One key for each cell, although a shared cell has a name in each of its subgrids. Names of places outside the board
- * are kept.
+ * One key for each cell, although a shared cell has a name in each of its subgrids. The names of places outside the
+ * board are their own keys.
  */
 function cellKeys(names: readonly string[], board: ClueBoard): string[] {
   return names.map((name) => {
@@ -14,7 +14,10 @@ function cellKeys(names: readonly string[], board: ClueBoard): string[] {
   });
 }
 
-/** Key of a spot. It does not depend on the order of the cells, nor on which of their names are used. */
+/**
+ * Key of a spot, which is what the player pointed at to enter a clue. The key does not depend on the order of the
+ * cells, nor on which of their names are used.
+ */
 export function spotKey(spot: EntrySpot, board: ClueBoard): string {
   return cellKeys(spot.flat(), board).sort().join(' ');
 }

@@ -117,10 +117,13 @@ const MOST_NAMED = 8;
 /** Fields of a clue that are described after its other words, if it has them. */
 const FIELDS = ['difference', 'ratio', 'modulus', 'sum', 'repeats', 'slow', 'loop'] as const;
 
-/** Forms of parts in which the place of a cell is worth saying at each step: `third cell`. */
+/**
+ * Forms of parts in which the place of a cell is worth saying whenever the listener moves to another cell of the part:
+ * `third cell`.
+ */
 const HAS_ORDER: ReadonlySet<Form> = new Set(['line', 'group']);
 
-/** Makes the words of one clue for one cell. */
+/** Writes what one clue says about one cell, for screen readers. */
 class Words {
   private readonly clue: Clue;
   private readonly naming: ClueNaming;

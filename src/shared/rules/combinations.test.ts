@@ -72,7 +72,8 @@ describe('the combinations of a cage', () => {
     const masks = new Int32Array(9).fill(511);
     const now = new Candidates(9, masks, () => false);
     const all = listCombinations(diagonal, new Candidates(9, masks.slice(), () => false));
-    // The nine digits are all 1, except that 3 is distributed over some of them. So there are few combinations.
+    // The nine digits add up to 12, so each is 1, and 3 more is distributed over some of them: as 3, as 2 + 1, or as 1
+    // + 1 + 1. So there are three combinations.
     expect(all?.size).toBe(3);
     const wide = new ClueConstraints([plainSum(line, 40)]);
     const fillings = fillingsOf(wide, listCombinations(wide, new Candidates(9, masks.slice(), () => false)), now);

@@ -81,14 +81,16 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
 }
 
 /**
- * Upper bound on the work of looking at all constraints once, in rough units that are called steps here. 20 million
- * steps take about half a second. A board of 16 × 16 with a clue at every line needs a hundredth of that.
+ * Upper bound on the work of looking at all constraints of a puzzle once, in rough units that are called steps here.
+ * Puzzles whose clues need more are rejected. 20 million steps take about half a second. A board of 16 × 16 with a clue
+ * at every line needs a hundredth of that.
  */
 const MOST_WORK = 20_000_000;
 
 function workOf(constraint: Constraint, digits: number): number {
   if (constraint.kind === 'regular') return constraint.cells.length * constraint.automaton.states * digits;
-  // Each pair of cells in it becomes an entry in the lists of peers, so the work grows with the square of their number.
+  // Each pair of cells in the constraint becomes an entry in the lists of peers, so the work grows with the square of
+  // the number of cells.
   if (constraint.kind === 'all-different') return constraint.cells.length ** 2;
   return 'cells' in constraint ? 20 * constraint.cells.length : 1;
 }

@@ -86,7 +86,10 @@ export function ruleOf(id: string): Rule | undefined {
   return byId.get(id);
 }
 
-/** The movements of a puzzle that keep the meaning of a clue. */
+/**
+ * The movements of a puzzle (turns, reflections, shifts, swaps of rows) that keep the meaning of a clue; see {@link
+ * Keeps}.
+ */
 export function keepsOf({ keeps }: Rule, clue: Clue): Keeps {
   return typeof keeps === 'function' ? keeps(clue) : keeps;
 }

@@ -105,13 +105,14 @@ export interface Rule<C extends Clue = Clue> {
    */
   takeFrom?(solved: SolvedBoard, share: number, others: readonly Clue[]): ClueFields<C>[];
   /**
-   * The clue about the same cells that holds in a filled grid; null if there is none. For clues that lie symmetrically.
-   * Present if most grids have such a clue for any cells. For other rules, a grid is made that obeys symmetric clues.
+   * The clue about the same cells that holds in a filled grid; null if there is none. Used to make clues symmetric: the
+   * image of a clue gets the number that the grid has there. Only for rules of which most grids have such a clue for
+   * any cells. For other rules, the clues are placed first, and then a grid is made that obeys them.
    */
   restate?(solved: SolvedBoard, clue: C): ClueFields<C> | null;
   /**
-   * The field whose number is read off a filled board. Other fields, such as the difference of a dot, are part of the
-   * idea of the clue. Varying a puzzle keeps them and reads the number again.
+   * The field whose number is read off a filled board. When a puzzle is varied, this number is read again from the new
+   * solution. Other fields, such as the difference of a dot, are part of the idea of the clue and are kept.
    */
   readonly numberField?: 'sum' | 'value';
   /** Least number of digits of a board from which such clues are taken; 2 by default. */
@@ -123,7 +124,7 @@ export interface Rule<C extends Clue = Clue> {
   readonly completes?: readonly string[];
   /**
    * Changes of clues that were taken from a filled grid. Each change makes the clues say more about some of `cells`.
-   * For puzzles without givens.
+   * Used for puzzles without givens, until their clues determine the solution.
    *
    * @param clues all clues of the rule, with those first that should be changed first.
    */

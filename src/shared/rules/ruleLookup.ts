@@ -7,8 +7,8 @@ export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id);
 export const MADE_RULE_IDS: readonly string[] = RULES.filter(({ takeFrom }) => takeFrom).map(({ id }) => id);
 
 /**
- * Sets of rules whose clues nearly always determine the solution without givens. On a 9 × 9, all signs leave 4 to 12
- * cells open, and all dots 0 to 12. So a grid that they determine is found soon.
+ * Sets of rules whose clues nearly always determine the solution without givens. On a 9 × 9 board, the solver leaves 4
+ * to 12 cells open with all inequality signs, and 0 to 12 with all dots. So a grid that they determine is found soon.
  */
 const ENOUGH: readonly (readonly string[])[] = [['inequality'], ['white-dot', 'black-dot', 'all-given']];
 

@@ -141,7 +141,8 @@ export class SolvedBoard {
   }
 
   /**
-   * Number of lines to draw, if each line is drawn together with its images.
+   * Number of lines to draw, if each line is drawn together with its images (see {@link SolvedBoard.images}).
+   *
    * @param share requested share, from 0 to 1.
    * @param each number of cells of the board for each line.
    */
@@ -149,7 +150,7 @@ export class SolvedBoard {
     return Math.max(1, Math.round((share * this.cellCount) / each / (1 + this.images.length)));
   }
 
-  /** A line and its images. */
+  /** A line and its images: the lines onto which the movements of `images` take it. */
   withImages(line: readonly number[]): number[][] {
     return [[...line], ...this.images.map((map) => line.map((cell) => map[cell] as number))];
   }
@@ -189,7 +190,9 @@ export class SolvedBoard {
 
   /**
    * A random line of cells, each of which touches the next by a side or a corner. The line uses no cell twice and
-   * crosses no other line. The same is true of its images, but their digits need not obey the rule.
+   * crosses no other line. The same is true of the lines onto which the movements of `images` take it, but the digits
+   * of these lines need not obey the rule.
+   *
    * @returns null if no line of this length was found.
    */
   line(start: number, length: number, continues: Continues): number[] | null {

@@ -1,8 +1,8 @@
 import type { Constraint, Relation } from '../constraints/constraint.ts';
 
 /**
- * Makes a constraint for each pair of cells that are among `size` consecutive cells of a line. It says that the two
- * cells are in the relation.
+ * Makes a constraint for each pair of cells that are among `size` consecutive cells of a line: the relation must hold
+ * between their digits.
  */
 export function withinWindow(cells: readonly number[], size: number, relation: Relation): Constraint[] {
   const constraints: Constraint[] = [];

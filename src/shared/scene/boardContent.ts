@@ -53,7 +53,10 @@ export interface BoardContent {
   readonly strokes?: readonly PenStroke[];
 }
 
-/** A rectangle of the canvas, in cells. On wrapped axes it may extend beyond the edge, where it shows copies. */
+/**
+ * The part of a board that a picture shows: a rectangle in cells, from the corner of the canvas (the board drawn once).
+ * On wrapped axes it may extend beyond the edge, where it shows copies.
+ */
 export interface PictureWindow {
   readonly row: number;
   readonly column: number;

@@ -8,8 +8,9 @@ import { tintPatches } from './tints.ts';
 import { variantMarks } from './variantMarks.ts';
 
 /**
- * Function that draws what one layer shows in a cell. Unit: cells; origin: upper left corner of the cell. The window
- * and the pictures use the same layers, but each of them decides where cells are, and which layer covers which.
+ * Function that draws what one layer shows in a cell. Unit: cells; origin: upper left corner of the cell. The board on
+ * the screen and the pictures use the same layers, but each of them decides where cells are, and which layer covers
+ * which.
  *
  * @param turns the axis along which the cell is drawn reversed, in a copy of the board that is turned over; null for
  * none.

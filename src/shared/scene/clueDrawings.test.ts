@@ -208,7 +208,8 @@ describe('rules that the program does not know', () => {
       'clueWhisper',
     ]);
     expect(marks.map(({ kind, ink }) => `${kind} ${ink}`)).toEqual(['dot clueWhite', 'text clueBlack']);
-    // Without a readable source, the unknown rules are drawn in a general form, such as a line.
+    // If the text of the original puzzle (`source`) cannot be read, the unknown rules are drawn in a general form, such
+    // as a line.
     const rough = drawClues(SIMPLE, [], { rules, format: 'sudokupad', source: '{' }) as DrawnClues;
     expect(clueLevels(SIMPLE, { clues: rough }, rect).lines.map(({ ink }) => ink)).toContain('clueUnknown');
   });

@@ -24,7 +24,8 @@ const SQUARE = 0.38;
 const SMALL_HEAD = 0.15;
 
 /**
- * The shapes of the clues that meet a rectangle of the plane. Shapes are not cut off at the border of the rectangle.
+ * The shapes of the clues that meet a rectangle of the plane, which is the endless sheet on which a wrapped board
+ * repeats. Shapes are not cut off at the border of the rectangle.
  *
  * @param content clues without a state are drawn normally; see `DrawnClueState`.
  */

@@ -9,9 +9,9 @@ import { type DrawnClues, unrolledOf } from './drawnClues.ts';
 import type { CellInk, ClueMark, TextMark } from './shapes.ts';
 
 /**
- * The shapes of clues in coordinates of the plane (unit: cells), sorted by the level on which they are drawn. `fills`:
- * right above the backgrounds of cells. `lines`: below the lines of the grid. `marks`: outlines, dots and texts, above
- * the lines of the grid.
+ * The shapes of clues in coordinates of the plane (the endless sheet on which a wrapped board repeats; unit: cells),
+ * sorted by the level on which they are drawn. `fills`: right above the backgrounds of cells. `lines`: below the lines
+ * of the grid. `marks`: outlines, dots and texts, above the lines of the grid.
  */
 export interface ClueLevels {
   readonly fills: readonly ClueMark[];
@@ -31,8 +31,8 @@ type Drawn = ClueMark extends infer Each ? (Each extends unknown ? Omit<Each, 'i
 const FILLS: ReadonlySet<ClueInk> = new Set(['clueWhite', 'clueBlack']);
 
 /**
- * Draws the shapes of clues. Each shape is drawn in the look of the current clue, in every image of the clue that meets
- * a rectangle of the plane.
+ * Draws the shapes of clues. Each shape is drawn in the look of the current clue. On a wrapped board, a clue has an
+ * image in every copy of the board; each image that meets a given rectangle of the plane is drawn.
  */
 export class CluePen implements ClueLevels {
   readonly fills: ClueMark[] = [];

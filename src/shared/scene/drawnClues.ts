@@ -26,7 +26,7 @@ export const NO_ROOM: OutsideRoom = { top: 0, right: 0, bottom: 0, left: 0 };
 export interface DrawnClues {
   /**
    * Index of a clue → its shapes. After the clues come the rules that the program does not know, and finally the
-   * colours of cells, if the source has any.
+   * colours of cells, if the puzzle's original file has any.
    */
   readonly shapes: readonly (readonly ClueShape[])[];
   /** Cell → the part of the cell that is left to notes. Cells without an entry are left to notes completely. */

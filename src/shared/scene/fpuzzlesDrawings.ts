@@ -5,7 +5,10 @@ import { fillInk, lineInk, penInk, textInkOn } from './sourceInks.ts';
 /** An element of a list of drawings in f-puzzles JSON. It comes from a file, so any field may be missing or wrong. */
 type ForeignFields = Readonly<Record<string, unknown>>;
 
-/** A drawing of the source: the places of its cells (row and column from 0), and the shapes that show it. */
+/**
+ * A drawing of the source, which is the puzzle as another program wrote it: the places of the drawing's cells (row and
+ * column from 0), and the shapes that show it.
+ */
 export interface SourceDrawing {
   readonly places: readonly (readonly [row: number, column: number])[];
   readonly shapes: readonly ClueShape[];
@@ -20,7 +23,7 @@ export interface SourceDrawing {
 export const F_PUZZLES_LISTS = ['line', 'circle', 'rectangle', 'text', 'cage'] as const;
 type ListName = (typeof F_PUZZLES_LISTS)[number];
 
-/** Sizes in cells of drawings for which the source states none. */
+/** Sizes in cells of drawings for which the file states no size. */
 const USUAL = { line: 0.3, plate: 0.8, text: 0.6 };
 /** Font size of a text in a circle or rectangle, as a fraction of the height of this shape. */
 const TEXT_IN_PLATE = 0.7;
@@ -82,14 +85,14 @@ function plateOf(kind: ListName, fields: ForeignFields): SourceDrawing {
   return { places, shapes: [shape] };
 }
 
-/** The drawings of one element of a list in f-puzzles JSON, in the order of the source. */
+/** The drawings of one element of a list in f-puzzles JSON, in the order of the file. */
 export function fpuzzlesDrawings(kind: ListName, element: unknown): SourceDrawing[] {
   const fields = typeof element === 'object' && element !== null ? (element as ForeignFields) : {};
   if (kind === 'line') return linesOf(fields);
   return [kind === 'cage' ? cageOf(placesOf(fields.cells), fields.outlineC) : plateOf(kind, fields)];
 }
 
-/** A cage in a colour that the source states. */
+/** A cage in a colour that the puzzle's file states. */
 export function cageOf(places: SourceDrawing['places'], colour: unknown): SourceDrawing {
   return { places, shapes: [], cageInk: penInk(colour) };
 }

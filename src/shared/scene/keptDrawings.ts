@@ -5,7 +5,10 @@ import type { Topology } from '../topology/topology.ts';
 import { cageOf, cellColours, F_PUZZLES_LISTS, fpuzzlesDrawings, type SourceDrawing } from './fpuzzlesDrawings.ts';
 import { fillInk, lineInk, penInk, textInkOn } from './sourceInks.ts';
 
-/** A rule that the program does not know, with what its source says about its appearance. */
+/**
+ * A rule that the program does not know, with what its source (the puzzle as another program wrote it) says about its
+ * appearance.
+ */
 export interface DrawnRule {
   /** Name of the rule in the source. */
   readonly kind: string;
@@ -20,7 +23,7 @@ export interface DrawnRule {
   readonly clues?: readonly Clue[];
 }
 
-/** Rules that the program does not know, and the puzzle as its source wrote it. */
+/** Rules that the program does not know, and `source`: the text of the puzzle as another program wrote it. */
 export interface KeptRules {
   readonly rules: readonly DrawnRule[];
   readonly format?: string;
@@ -48,9 +51,9 @@ interface SclDrawing {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The drawings of a puzzle as its source has them. */
+/** The drawings of a puzzle as they are in its source, the text of the puzzle as another program wrote it. */
 export interface SourceDrawings {
-  /** Index of a rule → its shapes. Rules that are not drawings of the source are absent. */
+  /** Index of a rule → its shapes. Rules that are not drawings in the puzzle's original text are absent. */
   readonly byRule: ReadonlyMap<number, readonly ClueShape[]>;
   /** Colours of cells, which do not belong to a rule. */
   readonly colours: readonly ClueShape[];
@@ -71,7 +74,8 @@ export function sourceDrawings(topology: Topology, kept: KeptRules): SourceDrawi
   const corner = isFPuzzles ? NO_CORNER : sclCorner(json);
   for (const [kind, drawings] of drawingsByKind(json, isFPuzzles, corner)) {
     let from = 0;
-    // The rules of a kind are in the order of the source's list, but the list also contains drawings of other rules.
+    // The rules of a kind are in the order of the list in the puzzle's text, but this list also contains drawings of
+    // other rules.
     kept.rules.forEach((rule, index) => {
       if (rule.kind !== kind) return;
       const at = drawings.findIndex(({ places }, place) => {

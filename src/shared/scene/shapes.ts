@@ -55,7 +55,10 @@ export interface Stroke<I = Ink> extends Look<I> {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  /** Thickness in cells. The window ignores it for lines of variants, which it draws in whole pixels. */
+  /**
+   * Thickness in cells. The board on the screen ignores it for lines of variants: these are drawn there in whole
+   * pixels.
+   */
   readonly thickness: number;
   /** Whether the stroke stops exactly at its ends. Otherwise it extends half its thickness beyond them. */
   readonly blunt?: boolean;

@@ -23,7 +23,7 @@ const NEUTRAL = ['clueRim', 'clueText', 'clueCage', 'clueArrow', 'clueThermomete
 /** If the parts (red, green and blue) of a colour differ by less than this, the colour counts as a grey. */
 const GREY = 50;
 
-/** The colour that a source states, on white paper; null if it states none, or a transparent one. */
+/** The colour that the file of another program states, on white paper; null if it states none, or a transparent one. */
 function rgbOf(colour: unknown): SourceRgb | null {
   if (typeof colour !== 'string') return null;
   const text = NAMED[colour.toLowerCase()] ?? colour.toLowerCase();

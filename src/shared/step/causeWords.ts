@@ -148,9 +148,9 @@ function foundAround(naming: Naming, cell: number, { witnesses, limits }: Causes
  */
 function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes): string[] {
   const { language } = naming;
-  // `bare` names leave out the subgrid. They are used if the sentence has named the subgrid, and the witness and all
-  // the cells are named by it. If the witness were named by its place in another subgrid, readers would take bare names
-  // for cells of that subgrid.
+  // `bare` names leave out the subgrid. They are used if the sentence has named the subgrid, and if the witness (the
+  // cell whose digit is the reason) and all the cells are named by this subgrid. If the witness were named by its place
+  // in another subgrid, readers would take bare names for cells of that subgrid.
   const isOwn = (cell: number): boolean => subgridOfName(naming, cell) === subgrid;
   const closedBeside = (witness: number): NameClosed => {
     return (closes) => {
@@ -171,8 +171,9 @@ function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes
 }
 
 /**
- * Sentences for players who do not know the rules: the rules of the clues that exclude something, and how the lines of
- * these clues run. Rules about sums have no sentence here, because they need no explanation.
+ * Sentences for players who do not know the rules: the rules of the clues that exclude something, and which cells of
+ * these clues are their bulbs, circles or ends. Rules about sums have no sentence here, because they need no
+ * explanation.
  */
 function rulesNamed(naming: Naming, { witnesses, limits }: Causes): string[] {
   const sources = [...witnesses.flatMap(({ by }) => by ?? []), ...limits.map(({ by }) => by)];

@@ -20,7 +20,10 @@ export interface CauseDigit extends CellDigit {
   readonly by?: ReasonSource;
 }
 
-/** Reasons why candidates are missing, for a step that is valid because they are missing. */
+/**
+ * Reasons why candidates are missing, for a step that is valid because they are missing. `witnesses`: digits on the
+ * board that exclude them.
+ */
 export interface Causes {
   readonly witnesses: readonly CauseDigit[];
   /** What excludes candidates, if no single digit on the board excludes them. */
@@ -66,8 +69,8 @@ function closedArea(topology: Topology, { technique, evidence, placements }: Ste
     return isClosed ? [...houseCells.subarray(house * digits, (house + 1) * digits)] : null;
   }
   const [clue] = evidence.clues ?? [];
-  // A step with a quadruple but without placements is valid because the clue has just enough cells for its digits. No
-  // cell of the clue is excluded.
+  // A step with a quadruple but without placements is valid because the clue has just enough cells for its digits, not
+  // because the digits are excluded from a cell.
   const isClosed = CLOSED_CLUES.has(technique) && (technique !== 'quadruple-digits' || placements.length > 0);
   return isClosed && clue !== undefined ? cellsOfClue(topology, clue) : null;
 }
@@ -123,8 +126,8 @@ interface AbsentCandidate {
 }
 
 /**
- * A smallest set of cells that contains an excluder for each missing candidate. If there are several such sets, the
- * first one found.
+ * A smallest set of cells that contains an excluder (a cell whose digit excludes it) for each missing candidate. If
+ * there are several such sets, the first one found.
  */
 function fewestExcluders(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const all = [...new Set(closures.flatMap(({ excluders }) => excluders))];
@@ -148,7 +151,10 @@ function fewestExcluders(closures: readonly AbsentCandidate[]): ReadonlySet<numb
   return new Set(all);
 }
 
-/** The excluders to name for a naked single: one for each digit, from as few houses of the cell as possible. */
+/**
+ * The excluders (cells whose digits exclude candidates) to name for a naked single: one for each digit, from as few
+ * houses of the cell as possible.
+ */
 function fromFewestHouses(topology: Topology, cell: number, closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const { cellHouses, cellHouseStart, houseCells, digits } = topology;
   const houses = [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])].map((house) => {
@@ -218,8 +224,8 @@ export function causesOf(
 }
 
 /**
- * The clue whose combinations a step lists. Undefined if the combinations are those of a hidden cage, which is not a
- * clue of the puzzle.
+ * The clue whose combinations a step lists. Undefined if the combinations are those of a hidden cage (cells whose sum
+ * follows from houses and cages), because this is not a clue of the puzzle.
  */
 function listedCage({ evidence: { cage, houses, clues = [] } }: Step): number | undefined {
   return cage && houses.length === 0 ? clues[0] : undefined;

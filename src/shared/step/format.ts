@@ -176,8 +176,24 @@ function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   return written.filter((text) => text !== '');
 }
 
-/** The placements and eliminations of a step in one sentence. */
-function conclusionOf(naming: Naming, step: Step): string {
+/**
+ * The placements and eliminations of a step in one sentence.
+ *
+ * @param reasons for a text that is spoken: the sentences spoken before this one. A cell that they have named is not
+ * named again.
+ */
+function conclusionOf(naming: Naming, step: Step, reasons: readonly string[] = []): string {
+  const [{ cell, digit } = { cell: -1, digit: 0 }, ...more] = step.placements;
+  if (naming.spoken && cell >= 0 && more.length + step.eliminations.length === 0) {
+    const name = cellCodes(naming, [cell]).toLowerCase();
+    if (reasons.some((reason) => reason.toLowerCase().includes(name))) {
+      const digits = digitsName(naming, digitBit(digit));
+      return asSentence(
+        naming.language,
+        fill(naming.language, 'step.so', { all: fill(naming.language, 'step.place.there', { digits }) }),
+      );
+    }
+  }
   const effect = (key: 'step.place' | 'step.remove', digits: number, cells: readonly number[]): string =>
     fill(naming.language, key, { digits: digitsName(naming, digits), cells: cellsName(naming, cells) });
   const parts = step.placements.map(({ cell, digit }) => effect('step.place', digitBit(digit), [cell]));
@@ -203,8 +219,8 @@ export function subgridToRead(topology: Topology, step: Step, { reader, causes }
   const pattern = [...cells, ...step.evidence.houses.map((house) => subgridsOfHouse(topology, house))];
   const parts = [...cells, ...changedCells(step).map((cell) => subgridsOf(topology, cell))];
   const isPart = reader !== undefined && parts.some((owners) => owners.includes(reader));
-  // If another subgrid contains the whole pattern and the reader's subgrid does not, use that one, so that one subgrid
-  // is enough for all names.
+  // If another subgrid contains the whole pattern but the reader's subgrid does not, use the other subgrid, so that one
+  // subgrid is enough for all names.
   const isBetter =
     pattern.every((owners) => owners.includes(main)) && pattern.some((owners) => !owners.includes(reader ?? -1));
   return isPart && !isBetter ? reader : main;
@@ -270,10 +286,11 @@ export function stepInWords(
 ): StepInWords {
   const naming = namingOf(topology, step, language, context);
   const { causes } = context;
+  const reasons = reasonsOf(naming, explanation);
   return {
     causes: causes ? basisInWords(naming, step, causes).map((text) => asSentence(language, text)) : [],
-    reasons: reasonsOf(naming, explanation),
-    conclusion: conclusionOf(naming, step),
+    reasons,
+    conclusion: conclusionOf(naming, step, reasons),
   };
 }
 

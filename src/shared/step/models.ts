@@ -1,10 +1,13 @@
-/** How steps are explained: by named techniques, or by the models of the source [constraint-models]. */
+/**
+ * How steps are explained: by named techniques, or by models, which are rules from the publication [constraint-models]
+ * (docs/sources.md) that replace the techniques.
+ */
 export const EXPLAINED_BY = ['techniques', 'constraint-models'] as const;
 export type ExplainedBy = (typeof EXPLAINED_BY)[number];
 
 /**
- * Ids of the models in the source [constraint-models]; the model with the weakest consistency first. A step that models
- * explain has such an id instead of the id of a technique.
+ * Ids of the models in the publication [constraint-models]; the model with the weakest consistency, which removes the
+ * fewest candidates, first. A step that models explain has such an id instead of the id of a technique.
  */
 export const MODEL_IDS = [
   'model-primal',

@@ -350,7 +350,10 @@ function placeOfClue(topology: Topology, clue: number): number | undefined {
   return constraint && placeOf(topology, topology.clues?.[clue] ?? {}, constraint);
 }
 
-/** The last cell of a clue, except for the cell in its name; undefined if there is none. */
+/**
+ * The last cell of a clue that is not the cell in the clue's name; undefined if there is none. Added to the name of a
+ * clue that would otherwise have the same name as another clue.
+ */
 function lastCellOf(topology: Topology, clue: number): number | undefined {
   const place = placeOfClue(topology, clue);
   return cellsOfClue(topology, clue).findLast((cell) => cell !== place);

@@ -9,7 +9,7 @@ export interface CellDigit {
   readonly digit: number;
 }
 
-/** The classes of difficulty, from the source [carpet-report], easiest first. */
+/** The classes of difficulty, easiest first. They are those of the publication [carpet-report] (docs/sources.md). */
 export const LEVELS = ['easy', 'medium', 'hard', 'master', 'extreme'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -63,7 +63,7 @@ export interface Evidence {
   readonly combinations?: Combinations;
   /** The cage to which `combinations` belong. */
   readonly cage?: CageState;
-  /** The comparison in a rule of 45. */
+  /** The comparison in a rule of 45; see {@link Balance}. */
   readonly balance?: Balance;
   /** The calculations with which people check the step. */
   readonly sums?: readonly Calculation[];
@@ -75,7 +75,9 @@ export interface Evidence {
   readonly ways?: Ways;
   /** For each cell of the pattern, in the order of its line, the mask of the digits that it has left. */
   readonly left?: readonly number[];
-  /** Candidates that are missing before the step. Its bounds are valid because these are missing. */
+  /**
+   * Candidates that are missing before the step. The bounds along a line that the step names are valid because of this.
+   */
   readonly absent?: readonly CellDigit[];
   /** How one cell after the other limits the next one, until the candidates of the step are excluded. */
   readonly narrowings?: readonly Narrowing[];
@@ -165,8 +167,8 @@ export interface SumPart {
 type ClueWay = readonly (readonly number[])[];
 
 /**
- * What a way to complete a clue lists: the digits of cells that are alike, the digits on both sides of an equation, or
- * the digits between two other digits.
+ * What a way to complete a clue lists: the digits of cells that are alike (see `Combination`), the digits on both sides
+ * of an equation, or the digits between two other digits.
  */
 export const WAY_KINDS = ['digits', 'equation', 'between'] as const;
 

@@ -62,7 +62,10 @@ export interface EvidenceJson {
   readonly against?: readonly number[][];
   /** For each cell, in the order of its line, the digits that it has left. */
   readonly left?: readonly number[][];
-  /** Candidates that were missing before the step. Its bounds are valid because these are missing. */
+  /**
+   * Candidates that were missing before the step. The bounds along a line that the step names are valid because of
+   * this.
+   */
   readonly absent?: readonly CandidateJson[];
   /**
    * The cage to which the combinations belong: its sum, placed digits, open cells, and the candidates of each open

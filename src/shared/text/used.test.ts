@@ -7,8 +7,8 @@ import { texts as english } from './en/index.ts';
 const SOURCES = resolve(import.meta.dirname, '../..');
 
 /**
- * Returns every quoted word in the sources, and every template string as a regular expression. A text is used if one of
- * them matches its key.
+ * Returns every quoted word in the program's code, and every template string as a regular expression. A text is used if
+ * one of them matches its key.
  */
 async function wordsOfSources(): Promise<{
   readonly quoted: ReadonlySet<string>;
@@ -41,7 +41,7 @@ it('every text is used', async () => {
   const { quoted, patterns } = await wordsOfSources();
   const unused = Object.keys(english).filter((name) => {
     const key = name.replace(/_(one|other)$/, '');
-    // The sources name reasons and losses without the prefix of the key.
+    // The code names reasons and losses without the prefix of the text key.
     const short = key.replace(/^(failed|lost|reason)\./, '');
     const isNamed = quoted.has(key) || (short !== key && quoted.has(short));
     return !isNamed && !patterns.some((pattern) => pattern.test(key) || (short !== key && pattern.test(short)));

@@ -9,21 +9,24 @@ export { modulo } from '../layout/surface.ts';
 export const MOST_PLACES = 1_000_000;
 
 /**
- * A place on the canvas: row and column of a cell. On a wrapped axis any integer is valid and means a place of the
- * unrolled plane; see `surfaceOf`.
+ * A place on the canvas, which is the board drawn once: row and column of a cell. On a wrapped axis any integer is
+ * valid and means a place of the unrolled plane, on which the board repeats; see `surfaceOf`.
  */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** The cell that is shown at a place of the plane, and whether it is in a turned copy of the canvas. */
+/**
+ * The cell that is shown at a place of the plane (on which a wrapped board repeats), and whether the copy of the board
+ * there is turned over, as on a mirrored surface.
+ */
 export interface Spot {
   readonly cell: number;
   readonly turned: boolean;
 }
 
-/** The canvas of a topology: which cell is at which place, and which axes wrap. */
+/** The canvas of a topology, which is its board drawn once: which cell is at which place, and which axes wrap. */
 export interface Canvas {
   readonly height: number;
   readonly width: number;

@@ -13,7 +13,7 @@ export interface Copy {
   readonly turned: boolean;
 }
 
-/** A rectangle of the plane, in cells. */
+/** A rectangle of the plane (the endless sheet on which a wrapped board repeats), in cells. */
 export interface PlaneRect {
   readonly left: number;
   readonly top: number;
@@ -21,7 +21,7 @@ export interface PlaneRect {
   readonly bottom: number;
 }
 
-/** A place, and whether it is in a turned copy of the canvas. */
+/** A place, and whether the copy of the canvas there is turned over, as on a mirrored surface. */
 export interface CopiedPlace extends Place {
   readonly turned: boolean;
 }
@@ -72,6 +72,7 @@ export class Copies {
 
   /**
    * Greatest common divisor of all distances between copies, in cells along either axis; 0 if there is only one copy.
+   * Boards on the screen are scaled so that this distance is a whole number of pixels.
    */
   get grain(): number {
     const { height, width, shiftDown, shiftAcross, slide } = this;
@@ -190,7 +191,7 @@ export class Copies {
 
   /**
    * Finds a place near the origin that shows the same place of the canvas as the given place, in a copy that is turned
-   * in the same way.
+   * in the same way. So a board that is scrolled far can be shown with small coordinates.
    */
   alike({ row, column }: Place): Place {
     const { shiftDown, shiftAcross, turns } = this;

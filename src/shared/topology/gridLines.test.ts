@@ -23,7 +23,8 @@ function fieldOf({ height, width }: Topology): Field {
 }
 
 /**
- * Unit edge of the plane → weight of the line there, from all copies. If lines overlap, the strongest weight counts.
+ * Unit edge (side of a single cell) of the plane → weight of the line there, from all copies of the board. If lines
+ * overlap, the strongest weight counts.
  */
 function drawn(topology: Topology, field: Field): Map<string, number> {
   const copies = new Copies(topology);

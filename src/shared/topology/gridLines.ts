@@ -21,7 +21,7 @@ export interface RuledLine {
   readonly weight: LineWeight;
 }
 
-/** The unit edges of one axis: those on horizontal lines, or those on vertical lines. */
+/** The unit edges (sides of single cells) of one axis: those on horizontal lines, or those on vertical lines. */
 interface Edges {
   readonly lines: number;
   readonly length: number;
@@ -82,13 +82,16 @@ export const ruleLines: (topology: Topology) => readonly RuledLine[] = perTopolo
   return lines.sort((a, b) => a.weight - b.weight);
 });
 
-/** A unit edge on the canvas: the number of its line, and its index along the line. */
+/** A unit edge (side of a single cell) on the canvas: the number of its line, and its index along the line. */
 interface Edge {
   readonly line: number;
   readonly along: number;
 }
 
-/** Finds the edge of the canvas that is shown above a cell of the plane. */
+/**
+ * Finds the edge of the canvas (the board drawn once) that is shown above a cell of the plane, on which a wrapped board
+ * repeats.
+ */
 function edgeAbove(surface: Surface, row: number, column: number): Edge {
   const below = surface.fold(row, column);
   // There is no cell below the last row. In this case, use the cell above the edge.
@@ -98,7 +101,10 @@ function edgeAbove(surface: Surface, row: number, column: number): Edge {
   return { line: cell.row + ((below !== null) === upsideDown ? 1 : 0), along: cell.column };
 }
 
-/** Finds the edge of the canvas that is shown to the left of a cell of the plane. */
+/**
+ * Finds the edge of the canvas (the board drawn once) that is shown to the left of a cell of the plane, on which a
+ * wrapped board repeats.
+ */
 function edgeLeftOf(surface: Surface, column: number, row: number): Edge {
   const behind = surface.fold(row, column);
   const cell = behind ?? surface.fold(row, column - 1);
@@ -138,7 +144,10 @@ function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge
   };
 }
 
-/** Joins unit edges of equal weight into segments. If an edge occurs several times, its greatest weight counts. */
+/**
+ * Joins unit edges (sides of single cells) of equal weight into segments. If an edge occurs several times, its greatest
+ * weight counts.
+ */
 function* pieces({ length, units }: Edges, axis: RuledLine['axis']): Generator<RuledLine> {
   const sorted = Float64Array.from(units).sort();
   let piece = null as RuledLine | null;

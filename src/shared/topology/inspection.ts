@@ -91,8 +91,8 @@ function layBoxes(spec: LayoutSpec): LaidBox[] {
 }
 
 /**
- * Number of different columns (axis 0) or rows (axis 1) of all subgrids. Two subgrids share a column or row if it runs
- * through the same boxes in both.
+ * Number of different columns (axis 0) or rows (axis 1) of all subgrids, each of which is one house. Two subgrids share
+ * a column or row if it runs through the same boxes in both.
  */
 function linesAlong(spec: LayoutSpec, axis: 0 | 1): number {
   const { box, offsets } = spec;

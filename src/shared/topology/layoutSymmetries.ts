@@ -39,7 +39,8 @@ export function shiftsOf(spec: LayoutSpec): number {
 }
 
 /**
- * Number of shifts with which the image covers the layout exactly. Stops counting at the first one unless `all` is set.
+ * Number of shifts with which `image` (the subgrids of a layout, moved by a symmetry) covers the layout exactly. Stops
+ * counting at the first one unless `all` is set.
  */
 function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = false): number {
   const wraps = wrap[0] > 0 || wrap[1] > 0;

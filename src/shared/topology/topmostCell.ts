@@ -14,10 +14,11 @@ const STEPS = [
 ] as const;
 
 /**
- * The topmost cell of a set, in an image of the set that is connected; if there are several, the leftmost of these. The
- * number of a cage is shown there.
+ * The topmost cell of a connected set of cells; if there are several, the leftmost of these. The number of a cage is
+ * shown there. If the set crosses the edge of a wrapped board, the part beyond the edge is taken as lying outside of
+ * the canvas, beside the rest of the set.
  *
- * @param turned whether the image is in a copy of the canvas that is turned over.
+ * @param turned whether the set is drawn in a copy of the canvas that is turned over.
  */
 export function topmostCell(topology: Topology, cells: readonly number[], turned: boolean): number {
   const canvas = canvasOf(topology);

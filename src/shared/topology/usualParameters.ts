@@ -14,8 +14,8 @@ type Parameters = Partial<FamilyArguments>;
 
 /**
  * Default values of a layout's parameters with boxes of this shape. Some rings of boxes can be closed only at certain
- * lengths. So these are the values nearest to the entry's own default with which the layout has no contradiction. If
- * there are none, returns the entry's own default.
+ * lengths. So of all values with which the layout has no contradiction, these are nearest to the default in the
+ * layout's catalogue entry (`usual`, for boxes of 3 × 3). If there are none, returns that default.
  */
 export function usualParameters(
   { id, parameters, usual, least }: Pick<CatalogueEntry, 'id' | 'parameters' | 'usual' | 'least'>,

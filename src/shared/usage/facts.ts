@@ -31,12 +31,11 @@ export interface BoxFlow {
 }
 
 /**
- * How the human solver solved one puzzle from its givens. Calculated once, and stored with the version of the grader.
- * Steps are numbered from 0, in the order of the solve.
- *
- * A step *touches* the subgrids that contain cells of its pattern or of its effects. A step *carries* information
- * through a shared box if it places or eliminates a digit in that box, and one of the box's subgrids could not have
- * concluded this from its own cells. This subgrid *gains* a placement or an elimination.
+ * How the human solver solved one puzzle from its givens. Calculated once, and stored with the version of the grader,
+ * the code that solves and rates puzzles. Steps are numbered from 0, in the order of the solve. A step *touches* the
+ * subgrids that contain cells of its pattern or of its effects. A step *carries* information through a shared box if it
+ * places or eliminates a digit in that box, and one of the box's subgrids could not have concluded this from its own
+ * cells. This subgrid *gains* a placement or an elimination.
  */
 export interface UsageFacts {
   /**

@@ -71,7 +71,10 @@ function openingCells({ opening }: UsageRow): ValueCell[] {
   return [rounded(openedRank), percent(openedAt), rounded(finishedRank), percent(finishedAt)];
 }
 
-/** The rows for a group: first one row for all techniques together, then one row for each technique. */
+/**
+ * The rows of the table for one group of puzzles: first one row for all techniques together, then one row for each
+ * technique.
+ */
 function groupRows(keys: readonly string[], row: UsageRow, hasOpening: boolean): UsageRecords['rows'] {
   const key = keys.map((name) => GROUP_COLUMNS[name]?.(row.group) ?? ALL);
   const { puzzles, subgrids } = row;

@@ -16,8 +16,8 @@ export const USAGE_GROUPINGS = ['layout', 'class', 'subgrid', 'place', 'links'] 
 export type UsageGrouping = (typeof USAGE_GROUPINGS)[number];
 
 /**
- * Kinds of tables: a table for each kind of group; `box`: the traffic through shared boxes; `rating`: classes against
- * ratings.
+ * Kinds of tables: a table for each kind of group; `box`: the traffic through shared boxes, by which progress in one
+ * subgrid leads to progress in another; `rating`: classes against ratings.
  */
 export const USAGE_TABLES = [...USAGE_GROUPINGS, 'box', 'rating'] as const;
 export type UsageTableKind = (typeof USAGE_TABLES)[number];
@@ -86,8 +86,9 @@ const usageRowSchema = z.object({
 export type UsageRow = z.infer<typeof usageRowSchema>;
 
 /**
- * Traffic through one shared box of one layout; for carrying steps, see `UsageFacts`. `steps` counts each step once.
- * `touches` counts a step once for each subgrid that gained something from it through this box.
+ * Traffic through one shared box of one layout: the progress that one subgrid gives to another there. `UsageFacts`
+ * defines carrying steps. `steps` counts each step once. `touches` counts a step once for each subgrid that gained
+ * something from it through this box.
  */
 const boxRowSchema = z.object({
   layout: layoutRefSchema,

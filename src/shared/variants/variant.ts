@@ -19,7 +19,7 @@ export interface SubgridRules {
   readonly pairs?: readonly { readonly rule: PairRule; readonly a: number; readonly b: number }[];
   /** place → mask of the digits allowed there. */
   readonly masks?: Int32Array;
-  /** Whether the rows, or the columns, are not houses; absent if both are houses. */
+  /** Which lines are not houses, the rows or the columns; absent if all lines are houses. */
   readonly notHouses?: Lines;
 }
 

@@ -15,13 +15,13 @@ import { layoutWords, levelWord } from './layoutWords.ts';
 
 export interface AnalyseOptions extends SolvingOptions, CommonOptions {
   readonly language: Language;
-  /** Unit of a table row. */
+  /** What a table has a row for, such as each technique. */
   readonly per: AnalysisRows;
   /** Whether the answer lists the steps. */
   readonly steps: boolean;
 }
 
-/** Whether the puzzle was solved, and how hard it was. */
+/** A sentence that says whether the puzzle was solved, and how hard it is. */
 function verdictInWords({ line, puzzle }: InputPuzzle, analysis: WordedAnalysis, options: AnalyseOptions): string {
   const { explainedBy = 'techniques', language } = options;
   const { solved, difficulty, score, steps, hardest } = analysis.report;
@@ -53,8 +53,8 @@ function usageInWords({ topology: { layout } }: Puzzle, report: AnalysisReport, 
 }
 
 /**
- * The subgrids in the order in which they open, that is, get their first digit. Without those that stay empty. Empty
- * for a single grid.
+ * The subgrids in the order in which they get their first digit, without those that stay empty. Empty if the puzzle has
+ * only one subgrid.
  */
 function openingInWords({ topology: { layout } }: Puzzle, { opening }: AnalysisReport, language: Language): string[] {
   const opened = opening.filter((one) => one.opened !== null);
@@ -63,7 +63,7 @@ function openingInWords({ topology: { layout } }: Puzzle, { opening }: AnalysisR
   return [`  ${fill(language, 'cli.analyse.opening', { names })}`];
 }
 
-/** The clues that the steps rely on, those of most steps first. Empty for a puzzle without clues. */
+/** The clues that the steps rely on; the clues of most steps first. Empty for a puzzle without clues. */
 function cluesInWords({ topology }: Puzzle, { clues = [] }: AnalysisReport, language: Language): string[] {
   if (clues.length === 0) return [];
   const naming = { topology, language, subgrid: -1 };

@@ -5,16 +5,17 @@ import type { AnalysisReport, CountedAnalysis } from '../analysisReport.ts';
 import { type AnswerTable, inOneLine } from './answerer.ts';
 import { classOf, STEP_COLUMNS, stepCells } from './stepColumns.ts';
 
-/** Units that a row of an analysis table can describe. */
+/** What a row of an analysis table can stand for: the puzzle, a subgrid, a technique, … */
 export const ANALYSIS_ROWS = ['puzzle', 'subgrid', 'technique', 'subgrid,technique', 'clue', 'step'] as const;
 export type AnalysisRows = (typeof ANALYSIS_ROWS)[number];
 
-/** Decimals of shares: precise enough to sum thousands of steps, each shared by up to four grids. */
+/** Decimals of shares: precise enough to add up the shares of thousands of steps. Up to four subgrids share a step. */
 const SHARE_DECIMALS = 6;
 
 /**
- * Counts of steps. A step on a shared box touches several grids: `touches` counts it in each of them, so the sum
- * exceeds the number of steps; `share` divides it among them, so the sum is exact.
+ * Counts of steps. A step on a shared box belongs to several subgrids. `touches` counts it in full for each of them, so
+ * the sum over all subgrids exceeds the number of steps. `share` divides it among them, so the sum is the number of
+ * steps.
  */
 interface Tally {
   readonly touches: number;
@@ -23,11 +24,14 @@ interface Tally {
 
 const TALLY_COLUMNS = ['touches', 'share'];
 
-/** Counts steps per key. Keys are, for example, grids, or techniques within a grid. */
+/** Counts steps per key. A key is, for example, a subgrid, or a technique within a subgrid. */
 class Tallies<Key> {
   readonly #tallies = new Map<Key, Tally>();
 
-  /** Counts one step for a key. @param among number of grids that share the step. */
+  /**
+   * Counts one step for a key.
+   * @param among number of subgrids that share the step.
+   */
   count(key: Key, among: number): void {
     const { touches, share } = this.of(key);
     this.#tallies.set(key, { touches: touches + 1, share: share + 1 / among });
@@ -48,7 +52,7 @@ class Tallies<Key> {
   }
 }
 
-/** Names of the subgrids, each on one line. */
+/** Names of the subgrids, each without line breaks. */
 function namesOf({ topology }: Puzzle): string[] {
   return subgridNames(topology.layout, 'en').map(inOneLine);
 }
@@ -68,7 +72,7 @@ function gainedThroughBoxes({ traffic }: AnalysisReport, subgrid: number): numbe
 
 const CLUE_COLUMNS = ['clue', 'rule', 'clue_name', 'steps', 'placements', 'eliminations', 'first_step'];
 
-/** The table of an analysis, by the unit of its rows. */
+/** The tables of an analysis, by what a row stands for. */
 export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<CountedAnalysis>>> = {
   puzzle: {
     columns: [
@@ -112,7 +116,7 @@ export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<CountedA
   clue: {
     columns: CLUE_COLUMNS,
     rows: ({ report: { clues = [] } }, { topology }) =>
-      // A puzzle whose steps rely on no clue gets a row with empty cells, so that it is not overlooked.
+      // A puzzle whose steps rely on no clue gets a row with empty cells, so that the table still shows the puzzle.
       clues.length === 0
         ? [CLUE_COLUMNS.map(() => null)]
         : clues.map(({ clue, rule, steps, placements, eliminations, first }) => {

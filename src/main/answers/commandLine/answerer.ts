@@ -19,7 +19,7 @@ export interface PuzzleAnswer {
   readonly text: string;
   /** Sentences for standard error. */
   readonly warnings: readonly string[];
-  /** Whether an answer was found. False, for example, if a puzzle has no solution. */
+  /** Whether an answer was found. False, for example, for `solve` if the puzzle has no solution. */
   readonly found: boolean;
   /** Whether the input's position has mistakes. */
   readonly faulty: boolean;
@@ -27,15 +27,21 @@ export interface PuzzleAnswer {
 
 type Cell = string | number | boolean | null | undefined;
 
-/** The columns that a command adds to the common ones, and its rows for a puzzle. */
+/** The columns that a command adds to {@link COMMON_COLUMNS}, and the rows for a puzzle. */
 export interface AnswerTable<Report> {
   readonly columns: readonly string[];
   rows(report: Report, puzzle: Puzzle): readonly (readonly Cell[])[];
 }
 
-/** One of the questions that the command line answers for every puzzle of its input. Options are plain data. */
+/**
+ * One of the questions that the command line answers for every puzzle of its input. The options are plain data, so that
+ * they can be sent to worker threads.
+ */
 export interface Answerer<Report, Options> {
-  /** @param asked where the command starts. @param input the position of the input, also if the command ignores it. */
+  /**
+   * @param asked the position from which the command starts.
+   * @param input the position in the input, even if the command starts from the givens.
+   */
   look(asked: Asked, options: Options, input: Asked): Report;
   found(report: Report): boolean;
   warnings(asked: InputPuzzle, report: Report): readonly string[];
@@ -68,14 +74,16 @@ export const COMMON_COLUMNS = [
 ];
 
 /**
- * A text without line breaks: each row is one line, so that an interrupted table can be cut after its last complete
- * row.
+ * A text without line breaks. Each table row must be one line, so that an interrupted table can be cut after its last
+ * complete row.
  */
 export function inOneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s+/g, ' ');
 }
 
-/** Values of {@link COMMON_COLUMNS}. A puzzle that was just generated has neither an input line nor a position. */
+/**
+ * Values of {@link COMMON_COLUMNS}. For a puzzle that was just generated, the input line and the position are missing.
+ */
 export function commonCells(
   { index, line, about, puzzle }: Pick<InputPuzzle, 'index' | 'about' | 'puzzle'> & { readonly line?: number },
   { position, faultCodes }: Pick<Start, 'position' | 'faultCodes'> = { position: null, faultCodes: [] },
@@ -103,7 +111,7 @@ export function tableHead<Report, Options>(
   return tableRow(form, [...COMMON_COLUMNS, ...answerer.table(options).columns]);
 }
 
-/** Options of every question. */
+/** Options that every question has. */
 export interface CommonOptions {
   readonly language?: Language;
   /** Whether to start from the givens even if the input has a position. */
@@ -111,9 +119,10 @@ export interface CommonOptions {
 }
 
 /**
- * The answer for a position with mistakes: a list of the mistakes, because no valid step follows from them.
+ * The answer for a position with mistakes: a list of these mistakes instead of steps, because no valid step follows
+ * from a wrong position.
  *
- * @param columns of the table, apart from the common ones. They stay empty.
+ * @param columns the table's columns besides the common ones; they stay empty.
  */
 function answerAboutFaults(
   asked: InputPuzzle,

@@ -21,9 +21,12 @@ export interface CheckOptions extends CommonOptions {
   readonly redundant?: boolean;
 }
 
-/** Absent fields were not asked for. */
+/** The answer of `check`. Fields about what the user did not ask for are absent. */
 interface CheckAnswer extends CheckReport {
-  /** Solutions with the candidates of the input: 0, 1, or 2 for more. Absent if it leaves out none. */
+  /**
+   * Number of solutions that agree with the candidates of the input: 0, 1, or 2 for two or more. Absent if the input
+   * leaves out no candidates.
+   */
   readonly withCandidates?: number;
   readonly why?: ContradictoryItems;
   readonly redundancy?: Redundancy;
@@ -86,7 +89,7 @@ export const CHECK: Answerer<CheckAnswer, CheckOptions> = {
     const report = checkPuzzle(puzzle);
     const { topology, givens, clues = [] } = puzzle;
     const draft = { topology: topology.plain ?? topology, givens, clues };
-    // The puzzle was read, so its clues compile, and the work is not cancelled.
+    // `expectOk` cannot fail here: the puzzle was read, so its clues compile, and nothing cancels the work.
     return {
       ...report,
       ...(leavesOutCandidates(input) && { withCandidates: countSolutions(input) }),

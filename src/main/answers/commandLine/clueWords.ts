@@ -13,8 +13,8 @@ function countsOf(clues: Clues): ReadonlyMap<string, number> {
 }
 
 /**
- * A line that counts the clues of a puzzle by their rules: `Clues: 14 (12 killer cages, 2 arrows)`; empty if there are
- * none.
+ * A line with the number of clues of each rule: `Clues: 14 (12 killer cages, 2 arrows)`. Empty if the puzzle has no
+ * clues.
  */
 export function clueWords({ clues }: { readonly clues?: Clues }): string {
   if (!clues || clues.length === 0) return '';
@@ -25,7 +25,10 @@ export function clueWords({ clues }: { readonly clues?: Clues }): string {
   return `${words('cli.clues', { count: clues.length, rules })}\n`;
 }
 
-/** The property of a JSON answer that counts the clues by their rules: `{"killer-cage":12}`; none if there are none. */
+/**
+ * The property of a JSON answer with the number of clues of each rule: `{"killer-cage":12}`. An empty object if the
+ * puzzle has no clues.
+ */
 export function cluesJson(clues: Clues): { readonly clueCounts?: Readonly<Record<string, number>> } {
   return clues && clues.length > 0 ? { clueCounts: Object.fromEntries(countsOf(clues)) } : {};
 }

@@ -7,15 +7,17 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { clueWords } from './clueWords.ts';
 import { words } from './words.ts';
 
-/** Box-drawing characters, indexed by the sum of their arms: 1 up, 2 down, 4 left, 8 right. */
+/**
+ * Box-drawing characters. The index is the sum of the directions in which lines leave: 1 up, 2 down, 4 left, 8 right.
+ */
 const JOINTS = ' ╵╷│╴┘┐┤╶└┌├─┴┬┼';
 
 /** A picture made of equal tiles, with lines around each tile. */
 interface TilePicture {
   readonly rows: number;
-  /** Row → number of columns up to its last tile. */
+  /** Row of tiles → number of columns up to the last tile of the row. */
   readonly ends: Int32Array;
-  /** Lines of text of a tile, and characters of each. */
+  /** Size of a tile: its lines of text, and the characters of each line. */
   readonly height: number;
   readonly width: number;
   /** The text of a tile; null if the tile is missing. */
@@ -52,7 +54,10 @@ function drawTiles({ rows, ends, height, width, tile }: TilePicture): string {
   return `${text.join('\n')}\n`;
 }
 
-/** Row of tiles → number of tiles up to the last one that contains a cell. `tile` is the size of a tile in cells. */
+/**
+ * Row of tiles → number of tiles up to the last one that contains a cell.
+ * @param tile size of a tile in cells.
+ */
 function endsOf({ height, cellCount, cellRow, cellColumn }: Topology, tile: BoxShape): Int32Array {
   const ends = new Int32Array(height / tile.rows);
   for (let cell = 0; cell < cellCount; cell++) {
@@ -62,7 +67,7 @@ function endsOf({ height, cellCount, cellRow, cellColumn }: Topology, tile: BoxS
   return ends;
 }
 
-/** Character for a cell: its digit, or for an empty cell a mark if only some digits are allowed. */
+/** Character for a cell: its digit. For an empty cell that allows only some digits, a mark for even or odd digits. */
 function characterOf({ cellAllowed, allDigits }: Topology, values: ArrayLike<number>, cell: number): string {
   const digit = values[cell] as number;
   const allowed = cellAllowed[cell] as number;
@@ -88,7 +93,9 @@ function boxesOfCells({ cellCount, digits, subgridCount, subgridHouses, subgridH
 /** Placeholder for a cell's character in a template. */
 const CELL = '\0';
 
-/** A drawing with {@link CELL} in every cell, with lines wherever two adjacent cells share no box or region. */
+/**
+ * A drawing with {@link CELL} in every cell. It has a line between any two adjacent cells that share no box or region.
+ */
 function drawRegions(topology: Topology): string {
   const { width, height } = topology;
   const find = cellFinder(topology);
@@ -120,7 +127,7 @@ function drawRegions(topology: Topology): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Explanation of the marks in a drawing; empty if it has none. */
+/** Explanation of the marks for even and odd cells. Empty if the drawing has no such marks. */
 function legendOf({ cellAllowed, allDigits }: Topology): string {
   const isMarked = cellAllowed.some((mask) => mask !== allDigits);
   return isMarked ? `${EVEN_CELL} empty, even; ${ODD_CELL} empty, odd\n` : '';
@@ -130,10 +137,10 @@ function legendOf({ cellAllowed, allDigits }: Topology): string {
 export const isDrawable = ({ height, width }: Topology): boolean => height * width <= MOST_PLACES;
 
 /**
- * Draws a grid of digits in its shape on the canvas, with lines between boxes and regions. Empty cells that must be
- * even or odd are marked.
+ * Draws a board as text, each subgrid in its place, with lines between boxes and regions. Empty cells that must be even
+ * or odd are marked.
  *
- * @param values cell → digit, 0 for an empty one.
+ * @param values cell → digit, 0 for an empty cell.
  */
 export function drawGrid(topology: Topology, values: ArrayLike<number>): string {
   const { texts, cells } = templateOf(topology);
@@ -147,14 +154,17 @@ export function drawGrid(topology: Topology, values: ArrayLike<number>): string 
   return drawn + (isOpen ? legendOf(topology) : '');
 }
 
-/** A drawing, or the reason why it is left out: a few distant subgrids would fill megabytes with spaces. */
+/**
+ * A drawing, or a sentence that says why there is none: if a few subgrids are far apart, the spaces between them would
+ * fill megabytes.
+ */
 export function gridInWords(topology: Topology, values: ArrayLike<number>): string {
   if (isDrawable(topology)) return drawGrid(topology, values);
   const { height, width } = topology;
   return `${words('failed.drawing-too-large', { height, width, most: MOST_PLACES })}\n`;
 }
 
-/** The givens of a puzzle, and a line that counts its clues if it has some. */
+/** The givens of a puzzle as a drawing, followed by the number of its clues if it has some. */
 export function puzzleInWords({ topology, givens, clues }: Puzzle): string {
   return gridInWords(topology, givens) + clueWords({ clues });
 }

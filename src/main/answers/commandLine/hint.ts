@@ -22,7 +22,7 @@ export interface HintOptions extends SolvingOptions, CommonOptions {
   readonly all: boolean;
 }
 
-/** Most contradictory clues that are named. A person compares hardly more. */
+/** Most contradictory clues that are named. People hardly compare more than this many. */
 const MOST_NAMED = 8;
 
 function stepWords({ step, level, words }: WordedStep, language: Language): string {
@@ -35,16 +35,21 @@ function stepWords({ step, level, words }: WordedStep, language: Language): stri
 /** Steps, or why there are none. */
 interface HintReport {
   readonly steps: readonly WordedStep[];
-  /** Why there is no step: the position has no solution, or the techniques find nothing. Null if there is one. */
+  /** Why there is no step, such as a position without a solution. Null if there is a step. */
   readonly none: 'no-solution' | 'solved' | 'beyond' | ExplainedBy | null;
-  /** The cell to try values in, if the puzzle has one solution but no technique has a step; else null. */
+  /**
+   * The cell whose candidates to try one by one, if the puzzle has one solution but no technique has a step. Else null.
+   */
   readonly lastResort: { readonly found: LastResort; readonly json: ReturnType<typeof lastResortJson> } | null;
-  /** Clues that contradict each other or the digits, if there is no solution. Absent if none were found. */
+  /**
+   * Indices of clues that contradict each other or the digits, if the position has no solution. Absent if no such clues
+   * were found.
+   */
   readonly contradictory?: readonly number[];
 }
 
 interface CountedHint extends HintReport {
-  /** Solutions of the givens: 0, 1, or 2 for more. */
+  /** Number of solutions of the givens: 0, 1, or 2 for two or more. */
   readonly solutions: number;
 }
 
@@ -89,7 +94,7 @@ export const HINT: Answerer<CountedHint, HintOptions> = {
     // Count the solutions of the puzzle: uniqueness techniques require a puzzle with one solution.
     const solutions = countSolutions({ ...asked, position: null });
     if (steps.length === 0) return { ...noStep(asked, options), solutions };
-    // Steps of a puzzle whose clues and givens contradict each other lead nowhere, so they are not shown.
+    // If the position has no solution, steps lead nowhere, so none are shown.
     const { solutions: reachable, gaveUp } = solvePuzzle(asked, { limit: 1 });
     const found = reachable === 0 && !gaveUp ? noStep(asked, options) : { steps, none: null, lastResort: null };
     return { ...found, solutions };
@@ -123,7 +128,7 @@ export const HINT: Answerer<CountedHint, HintOptions> = {
   table: ({ language }) => ({
     columns: [...STEP_COLUMNS, 'conclusion'],
     rows: ({ steps: found }) =>
-      // A puzzle without a step gets a row with empty cells, so that it is not overlooked.
+      // A puzzle without a step gets a row with empty cells, so that the table still shows the puzzle.
       found.length === 0
         ? [[...STEP_COLUMNS.map(() => null), null]]
         : found.map(({ step, words }) => [...stepCells(step), inOneLine(words(language).conclusion)]),

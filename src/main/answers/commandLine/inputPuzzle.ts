@@ -7,26 +7,30 @@ import type { Sentence } from '../../../shared/text/textKey.ts';
 import type { Asked } from '../position.ts';
 import { words } from './words.ts';
 
-/** A puzzle of the input, with the input's data about it. */
+/** A puzzle of the input, with what the input says about it. */
 export interface InputPuzzle extends Asked {
-  /** Index in the input, from 0; unreadable puzzles count too. */
+  /** Number of the puzzle in the input, from 0. Unreadable puzzles are counted too. */
   readonly index: number;
   /** Line of the input, from 1. */
   readonly line: number;
   readonly about: About;
   /** Rules that the program does not know and the user asked to ignore; null if it knows all rules. */
   readonly ignored: Pick<UnknownRules, 'rules'> | null;
-  /** Says which shape of boxes was assumed because the input does not state it; null if it does. */
+  /** A sentence about the box shape that the reader assumed. Null if the input states the box shape. */
   readonly boxes: Sentence | null;
-  /** What the reader skipped, and what it chose between two readings. */
+  /** Sentences about what the reader skipped, and about the reading that it chose where two were possible. */
   readonly chosen: readonly Sentence[];
-  /** The rules that drawings of the input were converted to; empty if the format has no such drawings. */
+  /**
+   * The rules that the reader made of drawings in the input. Empty if the format has no drawings, or none became a
+   * rule.
+   */
   readonly understood: readonly UnderstoodDrawings[];
 }
 
 /**
- * Warns that the puzzle has no solution or several, so that steps may prove too much. Empty if it has one. Candidates
- * of the input may leave only one of several: then the warning is about the givens alone.
+ * Warns that the puzzle does not have exactly one solution, so that steps may not be valid. Empty if it has one. The
+ * candidates of the input may exclude all but one of several solutions. The warning then says that only the givens have
+ * several.
  */
 export function impropriety(asked: InputPuzzle, { solutions }: { readonly solutions: number }): string[] {
   if (solutions === 1) return [];
@@ -45,17 +49,20 @@ export function chosenWords({ line, chosen }: Pick<InputPuzzle, 'line' | 'chosen
   return chosen.map((sentence) => words('cli.input.fault', { line, fault: sentence }));
 }
 
-/** The line of an answer that names the assumed boxes; empty if there are none. */
+/** The line of an answer that names the assumed box shape. Empty if no shape was assumed. */
 export function boxesWords({ boxes }: Pick<InputPuzzle, 'boxes'>, language: Language = 'en'): string {
   return boxes ? `${fill(language, 'cli.input.boxes', { said: boxes })}\n` : '';
 }
 
-/** The property of a JSON answer that names the ignored rules, as their format calls them; none if there are none. */
+/**
+ * The property of a JSON answer that lists the ignored rules by the names of the input's format. An empty object if no
+ * rules were ignored.
+ */
 export function ignoredJson({ ignored }: Pick<InputPuzzle, 'ignored'>): { readonly ignoredRules?: readonly string[] } {
   return ignored ? { ignoredRules: [...new Set(ignored.rules.map(({ kind }) => kind))] } : {};
 }
 
-/** The line of an answer that names the ignored rules; empty if there are none. */
+/** The line of an answer that names the ignored rules. Empty if no rules were ignored. */
 export function ignoredWords({ ignored }: Pick<InputPuzzle, 'ignored'>, language: Language = 'en'): string {
   if (!ignored) return '';
   return `${fill(language, 'cli.input.ignored', { rules: valueText(language, unknownRuleNames(ignored)) })}\n`;

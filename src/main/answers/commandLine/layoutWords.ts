@@ -6,19 +6,22 @@ import { fill, isTextKey } from '../../../shared/text/placeholders.ts';
 /** All parameters of families of layouts. */
 const PARAMETERS = ['size', 'rows', 'columns', 'shift'] as const;
 
-/** A variant in the command line's notation: its id, and its subgrids unless it covers all. */
+/** A variant as the command line writes it: its id, then its subgrids if it does not cover all of them. */
 export function variantWords({ id, subgrids }: VariantRef): string {
   return subgrids === undefined ? id : `${id}@${(subgrids as number[]).join()}`;
 }
 
-/** The parameters of a layout of a family, as in tables: `size=3`, `rows=2 columns=5`; empty if it has none. */
+/**
+ * The parameters of a layout that belongs to a family, such as `size=3` or `rows=2 columns=5`. Empty if the layout has
+ * none.
+ */
 export function parameterWords(layout: Pick<LayoutSpec, (typeof PARAMETERS)[number]>): string {
   return PARAMETERS.filter((name) => layout[name] !== undefined)
     .map((name) => `${name}=${layout[name]}`)
     .join(' ');
 }
 
-/** A layout in words: its name and its variants. Custom names are not translated. */
+/** A layout in words: its name and its variants. Names that users gave are not translated. */
 export function layoutWords(
   { id, name, variants = [] }: Pick<LayoutSpec, 'id' | 'name' | 'variants'>,
   language: Language = 'en',

@@ -21,12 +21,12 @@ interface Options {
   solve: SolveOptions;
 }
 
-/** A question about every puzzle of an input, without the form of its answers. */
+/** A question about every puzzle of an input, without the output form (words, JSON or table). */
 export type FormlessQuestion = {
   [C in keyof Options]: { readonly command: C; readonly options: Options[C] };
 }[keyof Options];
 
-/** A question with the form in which its answers are printed. Plain data, so that a thread can answer it. */
+/** A question with the output form of its answers. Plain data, so that it can be sent to a worker thread. */
 export type PuzzleQuestion = FormlessQuestion & { readonly form: AnswerForm };
 
 /** Calls a function with the question's answerer and options. */

@@ -19,7 +19,7 @@ import { type InputPuzzle, leavesOutCandidates } from './inputPuzzle.ts';
 import { layoutWords } from './layoutWords.ts';
 import { words } from './words.ts';
 
-/** Units that a row of a ratings table can describe. */
+/** What a row of a ratings table can stand for. */
 export const RATING_ROWS = ['puzzle', 'subgrid'] as const;
 
 export interface RateOptions extends CommonOptions {
@@ -27,9 +27,9 @@ export interface RateOptions extends CommonOptions {
   readonly per: (typeof RATING_ROWS)[number];
 }
 
-/** Ratings of a puzzle by every scheme, and a summary of its solve with all techniques. */
+/** Ratings of a puzzle by every rating scheme, and a summary of its solve with all techniques. */
 interface RatingReport {
-  /** 0, 1, or 2 for more; null if the search gave up. */
+  /** Number of solutions: 0, 1, or 2 for two or more. Null if the search gave up. */
   readonly solutions: number | null;
   readonly ratings: readonly LegibleRating[];
   /** Null if the puzzle does not have exactly one solution. */
@@ -101,7 +101,10 @@ function ratingLines(layout: LayoutSpec, rating: LegibleRating, language: Langua
   return lines;
 }
 
-/** Column names of the schemes: their ids with underscores instead of hyphens, which databases accept. */
+/**
+ * Names of the table columns for the rating schemes: the schemes' ids with underscores instead of hyphens, because
+ * databases accept these as names.
+ */
 const SCHEME_COLUMNS = RATING_SCHEMES.flatMap(({ id }) => {
   const column = id.replaceAll('-', '_');
   return [column, `${column}_class`];
@@ -140,7 +143,8 @@ export const RATE: Answerer<RatingReport, RateOptions> = {
     const ratings = ratePuzzle(subject).map(legible);
     return { solutions, ratings, solve: solutions === 1 ? summariseSolve(subject.log) : null };
   },
-  // As in `check`, several solutions are a valid answer. No solution, or an unfinished search, is not.
+  // As in `check`, an answer counts as found if the puzzle has several solutions. If it has none, or the search gave
+  // up, nothing was found.
   found: ({ solutions }) => solutions !== 0 && solutions !== null,
   warnings: (asked) => (leavesOutCandidates(asked) ? [words('cli.rate.candidates-ignored', { line: asked.line })] : []),
   json: printedReport,

@@ -25,7 +25,7 @@ function inWords(
   );
 }
 
-/** The candidates of each grid, row by row, in columns of equal width. */
+/** The candidates of each subgrid, row by row, in columns of equal width. */
 function candidatesInWords({ digits, subgridCount, positionCell }: Topology, candidates: readonly string[]): string {
   const width = Math.max(...candidates.map(({ length }) => length)) + 1;
   const rows: string[] = [words('cli.solve.candidates-in-solutions')];
@@ -46,18 +46,24 @@ function candidatesInWords({ digits, subgridCount, positionCell }: Topology, can
 }
 
 export interface SolveOptions extends SolveLimits, CommonOptions {
-  /** Count the solutions of each digit of each cell up to this number; 0 to look for no digits. */
+  /**
+   * For each digit of each cell, count the solutions that contain it, up to this number. 0: do not search for such
+   * digits.
+   */
   readonly candidates: number;
 }
 
 interface SolveAnswer extends SolveReport {
-  /** cell → its digits in any solution, as a text. Null if the search gave up; absent if not asked for. */
+  /** cell → the digits that some solution has there, as a text. Null if the search gave up; absent if not asked for. */
   readonly candidates?: readonly string[] | null;
-  /** cell → digit as a text → number of solutions. Absent if only one was counted, or the search gave up. */
+  /**
+   * cell → digit (as a text) → number of solutions with this digit there. Absent if the limit was one, or if the search
+   * gave up.
+   */
   readonly counts?: readonly Readonly<Record<string, number>>[] | undefined;
 }
 
-/** The properties of an answer about the digits of each cell. */
+/** The properties of an answer that say which digits are possible in each cell. */
 function candidatesOf(asked: Asked, { candidates: limit, nodeCap }: SolveOptions): Partial<SolveAnswer> {
   if (limit === 0) return {};
   const counted = candidatesInSolutions(asked, limit, nodeCap);
@@ -76,7 +82,7 @@ function candidatesOf(asked: Asked, { candidates: limit, nodeCap }: SolveOptions
   };
 }
 
-/** cell → its digits, with the numbers of their solutions if they were counted, such as `1:3,4:7`. */
+/** cell → its possible digits. If solutions were counted, each digit has the number of its solutions: `1:3,4:7`. */
 function shownCandidates({ candidates, counts }: Pick<SolveAnswer, 'candidates' | 'counts'>): readonly string[] {
   const withCounts = counts?.map((own) =>
     Object.entries(own)

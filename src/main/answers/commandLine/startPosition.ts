@@ -8,21 +8,21 @@ import type { InputPuzzle } from './inputPuzzle.ts';
 import { candidateCode, cellCode } from './stepColumns.ts';
 import { words } from './words.ts';
 
-/** The position in which a command starts. */
+/** The position from which a command starts. */
 export interface Start {
-  /** Null for the givens. */
+  /** Null if the command starts from the givens. */
   readonly position: PuzzlePosition | null;
   /** Whether the position has mistakes or no solution, so that no step can follow from it. */
   readonly wrong: boolean;
-  /** Properties of a JSON answer; none if it starts from the givens. */
+  /** Properties of a JSON answer about the position. None if the command starts from the givens. */
   readonly json: { readonly fromPosition?: true; readonly faults?: readonly object[] };
-  /** Codes for the position's mistakes in tables, such as `wrong:0r1c8=1`; empty if there are none. */
+  /** Codes for the position's mistakes in tables, such as `wrong:0r1c8=1`. Empty if there are no mistakes. */
   readonly faultCodes: readonly string[];
   /** Warnings for standard error, about notes that lack the digit of the solution. */
   readonly warnings: readonly string[];
-  /** The position's mistakes in one line; empty if there are none. */
+  /** The position's mistakes in one line. Empty if there are no mistakes. */
   faultWords(language: Language): string;
-  /** The line of an answer that describes its starting position; empty if it starts from the givens. */
+  /** The line of an answer that describes its starting position. Empty if the command starts from the givens. */
   words(language: Language): string;
 }
 
@@ -49,7 +49,7 @@ function faultInWords(topology: Topology, { kind, cell, digit }: PositionFault, 
   return fill(language, `cli.position.fault.${kind}`, { cell: name, digit: digit ?? 0 });
 }
 
-/** The start position in a puzzle; its givens if `fromStart`. */
+/** The position of the input from which a command starts. If the input has none, or with `fromStart`: the givens. */
 export function startOf({ puzzle, position, line }: InputPuzzle, fromStart: boolean): Start {
   if (!position || fromStart) return AT_GIVENS;
   const { topology } = puzzle;

@@ -1,12 +1,12 @@
 import type { CandidateJson, PositionJson, StepJson } from '../../../shared/step/stepJson.ts';
 import { techniqueOf } from '../../engine/techniques/registry.ts';
 
-/** A cell as tables write it: `0r1c2`, the subgrid from 0, row and column from 1. */
+/** A cell as tables write it: `0r1c2`. Subgrids are numbered from 0, rows and columns from 1. */
 export function cellCode({ subgrid, row, column }: PositionJson): string {
   return `${subgrid}r${row + 1}c${column + 1}`;
 }
 
-/** A digit in a cell as tables write it: `0r1c2=3` if it is there, `0r1c2<>3` if it is not. */
+/** A digit in a cell as tables write it: `0r1c2=3` if the cell has this digit, `0r1c2<>3` if it cannot have it. */
 export function candidateCode(candidate: CandidateJson, sign: '=' | '<>'): string {
   return `${cellCode(candidate)}${sign}${candidate.digit}`;
 }

@@ -6,10 +6,10 @@ import { fakeTerminal } from '../testing/fakeTerminal.ts';
 const LINKED = '{"layout":"twodoku","order":2,"grids":[".......412...4..","............2.1."]}';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-/** A puzzle with 24 givens; needs locked candidates and pairs. */
+/** A puzzle with 24 givens. Its solve needs locked candidates and pairs. */
 const HARDER = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
 
-/** With one solution and no given; the techniques do not solve it. */
+/** A puzzle with clues, no givens and one solution. The techniques do not solve it. */
 const BEYOND = JSON.stringify({
   layout: 'simple',
   order: 2,
@@ -80,7 +80,7 @@ describe('analyse', () => {
     grids[0] = `1${'.'.repeat(80)}`;
     grids[1] = `${'.'.repeat(60)}1${'.'.repeat(20)}`;
     const json = JSON.stringify({ layout: 'samurai', order: 3, grids });
-    // Singles only: the hardest techniques would take long on a board as empty as this.
+    // Only singles are allowed: the hardest techniques would take long on a board as empty as this.
     const singles = ['--techniques', 'full-house,naked-single,hidden-single'];
     const { code, out, said } = await run(['analyse', '--json', '--mode', 'subgrid', ...singles], json);
     expect(code).toBe(0);
@@ -132,7 +132,10 @@ describe('analyse', () => {
   });
 });
 
-/** A position in which the first step of the models uses a Hall set of three cells. */
+/**
+ * A position in which the first step by constraint models uses a Hall set of three cells: cells of a house that
+ * together have only three candidates.
+ */
 const TRIPLE = '6.1.7.....8.4.67..57482....4.81.7...76..84.1.1.......7916..5..8.45..8..98.79...5.';
 const BY_MODELS = ['--explain', 'constraint-models'];
 

@@ -6,11 +6,11 @@ import { fakeTerminal } from '../testing/fakeTerminal.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-/** The digits 1 and 2 of {@link EASY} exchanged: a copy of the same puzzle. */
+/** A symmetric copy of {@link EASY}: the digits 1 and 2 are exchanged. */
 const COPY = EASY.replaceAll(/[12]/g, (digit) => (digit === '1' ? '2' : '1'));
 const HARDER = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
 const AMBIGUOUS = '.'.repeat(81);
-/** Made by this program. */
+/** A 4×4 puzzle with two killer cages, made by this program. */
 const CAGES = JSON.stringify({
   ...{ layout: 'simple', box: [2, 2], grids: ['1...............'] },
   clues: [
@@ -19,7 +19,7 @@ const CAGES = JSON.stringify({
   ],
 });
 
-/** Made by this program. */
+/** Five linked 4×4 sudokus, made by this program. */
 const SAMURAI = JSON.stringify({
   layout: 'samurai',
   order: 2,
@@ -88,7 +88,7 @@ describe('a book for a printer', () => {
     const [, page] = /Solution on page (\d+)/.exec(pages[pageOf(/^#001 {2}/) - 1]?.texts.join('\n') ?? '') ?? [];
     expect(Number(page)).toBe(pageOf(/^#001 · page \d+$/));
     expect(pages[pageOf(/^Contents$/) - 1]?.texts.join(' ')).toContain(`Warm up ${pageOf(/^#001 {2}/)}`);
-    // The easier puzzle comes first although it may come second in the file.
+    // The book lists the easier puzzle first, even if it is second in the file.
     const turned = await made(JOB, { 'puzzles.txt': `${HARDER}\n${EASY}\n` });
     expect((await pagesOf(turned.pdf))[pageOf(/^#001 {2}/) - 1]?.texts).toEqual(pages[pageOf(/^#001 {2}/) - 1]?.texts);
   });
@@ -97,7 +97,7 @@ describe('a book for a printer', () => {
     const job = { ...JOB, language: 'fr', sections: [...JOB.sections, { title: 'Cages', from: 'cages.json' }] };
     const files = { 'puzzles.txt': EASY, 'cages.json': `${CAGES}\n` };
     const { code, said } = await run(job, files);
-    // The cages leave several solutions.
+    // With this cage sum, the cages leave several solutions.
     expect([code, said]).toEqual([2, [expect.stringContaining('several solutions')]]);
     const proper = {
       ...files,
@@ -127,7 +127,7 @@ describe('a book for a printer', () => {
       await shades('none'),
     ];
     expect([usual, tint.tinted, hatch.tinted, none]).toEqual([tint, true, false, { ...tint, tinted: false }]);
-    // Three lines in each of the sixteen shared cells, for the puzzle, its solution and the page of rules.
+    // Three hatching lines in each of the sixteen shared cells, on three pages: the puzzle, its solution and the rules.
     expect(hatch.lines - none.lines).toBe(3 * 16 * 3);
   });
 

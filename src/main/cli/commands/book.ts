@@ -34,7 +34,7 @@ async function makeBook(terminal: Terminal, file: string, options: BookOptions):
   const job = await readJsonFile(terminal, file, bookJobSchema);
   const output = outputOf(file, options);
   const record = `${output.slice(0, output.length - extname(output).length)}.jsonl`;
-  // Say so before the work, which may take minutes.
+  // Report existing files before the work starts, because it may take minutes.
   for (const made of check ? [] : [output, record]) {
     if (terminal.exists(made)) throw new Refusal(words('cli.book.exists', { file: JSON.stringify(made) }));
   }
@@ -107,6 +107,6 @@ function sayPlan(terminal: Terminal, { page }: BookJob, { pages, leastCell, blan
   const { trim, service } = page;
   const facts = { count: puzzles, pages: pages.length, trim, service, cell: leastCell.toFixed(1) };
   terminal.say(words('cli.book.plan', facts));
-  // One or two blank pages at the end are usual.
+  // One or two blank pages at the end are usual, so only more are reported.
   if (blank > 2) terminal.say(words('cli.book.blank', { count: blank }));
 }

@@ -27,12 +27,12 @@ export const define: DefineCommand = (command, act) => {
 };
 
 /**
- * Length in bytes of the hash that identifies a puzzle. Of 10²⁰ lists with a billion puzzles each, one is expected to
- * contain two puzzles with the same hash.
+ * Length in bytes of the hash that identifies a puzzle. Among 10²⁰ lists with a billion puzzles each, one is expected
+ * to contain two different puzzles with the same hash.
  */
 const KEY_BYTES = 16;
 
-/** A short hash of a text, to compare millions of texts in little memory. */
+/** A short hash of a text. With it, millions of texts can be compared in little memory. */
 function shortKey(text: string): string {
   return hash('sha256', text, 'buffer').toString('latin1', 0, KEY_BYTES);
 }
@@ -46,7 +46,7 @@ async function canonical(terminal: Terminal, file: string, options: CanonicalOpt
     const { line, puzzle } = asked;
     const { puzzle: least, exact } = canonicalPuzzle(puzzle);
     if (unique) {
-      // The clues of two copies may be written in different ways, so compare their class ids.
+      // Two copies may write their clues in different ways, so compare class ids instead of texts.
       const key = shortKey(puzzle.clues ? classIdOf(puzzle) : puzzleLine(least, {}));
       const earlier = seen.get(key);
       if (earlier !== undefined) {

@@ -29,7 +29,7 @@ type ConvertedText = Extract<ConversionStep, { kind: 'text' }>;
 type ConversionFault = Extract<ConversionStep, { kind: 'unread' | 'unwritten' }>;
 type OtherStep = Exclude<ConversionStep, ConvertedText>;
 
-/** Characters that are collected before they are written to a file. */
+/** Text is collected up to this many characters before it is written to a file. */
 const PIECE = 65_536;
 
 const HELP = words('cli.convert.help');
@@ -58,14 +58,17 @@ async function list(terminal: Terminal, { json }: ConvertOptions): Promise<ExitC
   return DONE;
 }
 
-/** Returns the format to read. Write-only formats are variants of plain lines, so the plain-line format reads them. */
+/**
+ * Returns the format to read. Formats that can only be written are kinds of plain lines, so they are read as plain
+ * lines.
+ */
 function sourceFormat({ from }: ConvertOptions): Format | undefined {
   if (from === undefined) return undefined;
   const format = namedFormat(from);
   return format.lines || format.document ? format : namedFormat('line');
 }
 
-/** The converted text. */
+/** Yields the converted texts one by one. */
 async function* textsOf(
   converting: ReturnType<typeof convertPuzzles>,
   onOther: (step: OtherStep) => void,
@@ -78,7 +81,10 @@ async function* textsOf(
   }
 }
 
-/** Saves a converted text while it arrives, in larger pieces. The file is created with the first puzzle. */
+/**
+ * Saves the converted texts as they arrive, in pieces of about {@link PIECE}. The file is created with the first
+ * puzzle.
+ */
 async function save(
   terminal: Terminal,
   output: string,
@@ -97,7 +103,7 @@ async function save(
     yield piece;
   }
   if (!next.done) await terminal.save(output, pieces());
-  // `save` has exhausted `texts`, so `next` is its return value: the total.
+  // `save` has read `texts` to the end, so `next` has its return value: the total.
   return next.value as ConversionTotal;
 }
 

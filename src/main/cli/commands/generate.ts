@@ -51,18 +51,19 @@ interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOpti
   readonly balance?: number;
   readonly targetSteps?: number;
   /**
-   * Undefined if neither option is given. The default depends on the class; with a rating, minimal puzzles are only
-   * preferred.
+   * Undefined if neither `--minimal` nor `--no-minimal` is given. The default then depends on the class; if a rating is
+   * requested, minimal puzzles are only preferred.
    */
   readonly minimal?: boolean;
   /**
-   * Undefined if neither option is given. Interlocking is then required without variants, and only preferred with them.
+   * Undefined if neither `--interlocked` nor `--no-interlocked` is given. Without variants, interlocking is then
+   * required; with variants, it is only preferred.
    */
   readonly interlocked?: boolean;
   readonly first: number;
 }
 
-/** Wishes that result from giving no options. */
+/** The wishes if no options are given. */
 const NO_WISHES: GenerateWishes = { difficulty: 'unrated' };
 
 function ids(text: string): string[] {
@@ -138,7 +139,7 @@ function puzzleIn({ topology, puzzle }: Pick<BatchPuzzleParts, 'topology' | 'puz
   return { topology, givens, ...(clues && { clues: [...clues] }) };
 }
 
-/** Columns of the table of new puzzles, after those that every table has. */
+/** Columns of the table of new puzzles, after {@link COMMON_COLUMNS}. */
 const COLUMNS = [
   'generator',
   'class',
@@ -218,7 +219,7 @@ async function generate(
   const layout = await chosenLayout(terminal, id, options, (name) =>
     terminal.say(words('cli.generate.usual', { name })),
   );
-  // Variants drawn at random differ from puzzle to puzzle. The rest of the layout can be checked now.
+  // Check what all puzzles of the batch have in common: the layout without variants that are drawn at random for each.
   const compile = createTopologyCache();
   const plain = expectGood(compile(withoutOpenVariants(layout)));
   const wishes = wishesOf(options);
@@ -235,7 +236,7 @@ async function generate(
   const signal = terminal.interruption();
   const hasHead = options.header && (form === 'csv' || form === 'tsv');
   const head = hasHead ? tableRow(form, [...COMMON_COLUMNS, ...COLUMNS]) : '';
-  // With a time limit, the result is the closest puzzle found, which depends on the machine's speed.
+  // With a time limit, the result is the puzzle closest to the wishes by then, so it depends on the machine's speed.
   const rows = { ...rowsOf(form, head), repeatable: options.timeLimit === undefined };
   return withOutput(terminal, options, rows, async ({ from, write }) => {
     const numbers = numbersOf(options, from);
@@ -273,7 +274,10 @@ function printed(terminal: Terminal, made: BatchPuzzleParts, form: AnswerForm): 
   return lineForPrograms(terminal, puzzle, writeSeed(seed, GENERATOR_VERSION)) + inWords(made);
 }
 
-/** The numbers of the puzzles to make. @param from numbers below this one are made already. */
+/**
+ * The numbers of the puzzles that are still to be made.
+ * @param from puzzles with smaller numbers are already made.
+ */
 function numbersOf({ first, count, shard = WHOLE }: GenerateCommandOptions, from: number): BatchRequest['numbers'] {
   const { part, of: step } = shard;
   const begin = Math.max(first, from);

@@ -25,7 +25,7 @@ const MAKES = {
   pattern: { kind: 'vary', add: 'givens' },
 } as const satisfies Readonly<Record<string, Pick<MakeRequest, 'kind' | 'add'>>>;
 
-/** Options of `generate` that are also used to make puzzles of other ones. */
+/** Options of `generate` that also apply when new puzzles are made from those in a file. */
 export interface FromOptions extends Pick<BatchOptions, 'json' | 'jobs' | 'output' | 'ifExists'> {
   readonly from?: string;
   readonly make?: keyof typeof MAKES;
@@ -35,7 +35,7 @@ export interface FromOptions extends Pick<BatchOptions, 'json' | 'jobs' | 'outpu
   readonly seed?: string;
 }
 
-/** The names of the options in {@link FromOptions}, as Commander has them. */
+/** The names of the options in {@link FromOptions}, as Commander spells them. */
 const USED: Readonly<Record<string, true>> = {
   ...{ from: true, make: true, difficulty: true, timeLimit: true, count: true, seed: true },
   ...{ json: true, jobs: true, output: true, ifExists: true },
@@ -47,7 +47,7 @@ export function addFromOptions(command: Command): Command {
     .addOption(new Option('--make <what>', words('cli.generate.make')).choices(Object.keys(MAKES)));
 }
 
-/** Makes puzzles of the puzzles of a file. */
+/** Makes new puzzles from those in a file: completes, minimises or varies each. */
 export async function generateFrom(
   terminal: Terminal,
   file: string,

@@ -36,7 +36,7 @@ interface LayoutFacts {
   readonly parameters: readonly string[];
   /** Orders (box sides) at which the layout exists. */
   readonly orders: readonly number[];
-  /** The order of square boxes, or the sides of others. */
+  /** The order if boxes are square; otherwise `box` has their sides. */
   readonly order?: number | undefined;
   readonly box?: readonly [rows: number, columns: number] | undefined;
   readonly size: number | null;
@@ -50,7 +50,7 @@ interface LayoutFacts {
   readonly wrap: BoxOffset;
   /** Shift or mirroring at a wrapped edge; absent if the edges meet straight. */
   readonly twist?: Twist;
-  /** Variants of the layout, fixed or to be drawn at random; absent if there are none. */
+  /** Variants of the layout, including those to be drawn at random. Absent if there are none. */
   readonly variants?: readonly VariantRef[];
 }
 
@@ -68,7 +68,7 @@ export const define: DefineCommand = (command, act) => {
     .action((id: string | undefined, spec: string | undefined, options: LayoutsOptions) =>
       act((terminal) => {
         if (id === 'check') return check(terminal, spec, options);
-        // A layout with its numbers, such as `klein 4`.
+        // The arguments are a layout and its number, such as `klein 4`.
         return layouts(terminal, spec === undefined ? id : `${id} ${spec}`, options);
       }),
     );
@@ -168,7 +168,7 @@ function parametersInWords({ size, rows, columns, shift }: LayoutFacts): string 
 
 const COLUMNS = ['layout', 'name', 'with', 'subgrids', 'cells', 'orders', 'boxes'] as const;
 
-/** Box shapes other than squares that have a place in the column `boxes` of the table. */
+/** Box shapes, other than squares, that the table's column `boxes` can list. */
 const LISTED_BOXES = ['2x3', '3x2', '2x4', '4x2', '2x5', '5x2', '3x4', '4x3'];
 
 function listedBoxes(id: string): string {

@@ -39,7 +39,7 @@ function puzzlesIn(home: string): number {
 describe('library', () => {
   it('imports texts with the variants and signs that the command states', { timeout: 120_000 }, async () => {
     const home = temporaryFolder();
-    // It has one solution with the windows only.
+    // The puzzle has one solution only with the variant `windoku`.
     const windows = '..832......6......2....9...1......7.....9..8....6..5...5..3.1................1..5';
     const bare = await library(home, 'import - --jobs 1 --no-describe', { input: windows });
     expect(bare.written).toBe('1 puzzle read, 0 added, 0 already there, 1 rejected\n');
@@ -126,7 +126,7 @@ describe('library', () => {
     expect(JSON.parse((await library(home, 'pick --json --score 0-')).written).layout).toBe('simple');
     expect((await library(home, 'stats')).written).toContain('3 puzzles, 0 favourites, 0 in quarantine');
 
-    // A loss of the format is reported once, not for every puzzle.
+    // What the format cannot store is reported once for all puzzles, not for each.
     expect((await library(home, 'export --format sdk')).said).toEqual([
       'puzzle 1: the solution is left out (the same for 2 more)',
       'puzzle 1: left out: seed (the same for 2 more)',
@@ -323,7 +323,7 @@ describe('library', () => {
     const files = { p: JSON.stringify({ seed: 's', items }) };
     const filled = await library(home, 'fill --plan p --jobs 1 --json', { files });
     expect([filled.said, JSON.parse(filled.written)]).toMatchObject([[], { wanted: 4, made: 4 }]);
-    // The plan is complete, so it makes nothing more.
+    // The library already has all puzzles of the plan, so no more are made.
     expect(JSON.parse((await library(home, 'fill --plan p --jobs 1 --json', { files })).written)).toMatchObject({
       wanted: 0,
     });
@@ -477,7 +477,7 @@ ${JSON.stringify({ layout: 'simple', order: 2, grids: ['1.....2.....34..'] })}
     expect(await said('1 --mark --unmark')).toEqual([2, 'give --mark or --unmark, not both']);
     expect(await said('1 --remove-tag no')).toEqual([2, 'there is no tag "no"']);
     expect(await said(`1 --add-tag ${'x'.repeat(81)}`)).toEqual([2, expect.stringContaining('1 to 80 characters')]);
-    // All or none.
+    // If one of the puzzles does not exist, none is changed.
     expect(await said('1 99 --mark')).toEqual([2, 'there is no puzzle 99']);
     expect((await items())[0]).toMatchObject({ favourite: false });
     expect(await said('--favourite --unmark')).toEqual([1, 'no puzzle in the library matches']);
@@ -515,7 +515,7 @@ ${JSON.stringify({ layout: 'simple', order: 2, grids: ['1.....2.....34..'] })}
       onTestFinished(() => void child.kill('SIGKILL'));
       const ended = once(child, 'close');
       if (stop) {
-        // Wait for the first batch, however slow the machine is.
+        // Wait until the other process has stored its first batch, however slow the machine is.
         while (puzzlesIn(home) === 0 && child.exitCode === null) await setTimeout(50);
         child.kill('SIGINT');
       }

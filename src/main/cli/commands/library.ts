@@ -21,13 +21,13 @@ import type { UsageOptions } from './library/usage.ts';
 
 const DEFAULT_GROUPS = 'layout';
 
-/** Options of `stats`; most of them are only for `--usage`. */
+/** Options of `stats`. Most of them need `--usage`. */
 type UsageStatsOptions = UsageOptions & { readonly usage?: true };
 
 /** Options of `stats` that also work without `--usage`. */
 const COUNTING = ['--json', '--jobs', '--layout', '--order', '--box', '--size', '--difficulty'];
 
-/** Refuses options that have no effect without `--usage`. */
+/** Checks that no option is given that has an effect only with `--usage`. Refuses the command otherwise. */
 function countsOnly(command: Command): StatsOptions {
   const needy = command.options
     .filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
@@ -73,7 +73,7 @@ function puzzleId(text: string): PuzzleId {
   return puzzleIdSchema.parse(wholeNumber(1)(text));
 }
 
-/** Collects the numbers of puzzles. */
+/** Adds the number of a puzzle to the numbers of earlier arguments. */
 function numbers(text: string, before: readonly PuzzleId[] | undefined): PuzzleId[] {
   return [...(before ?? []), puzzleId(text)];
 }
@@ -87,7 +87,7 @@ function json(command: Command): Command {
 }
 
 export const define: DefineCommand = (command, act) => {
-  /** Name of the running command. Other processes that wait for it show this name. */
+  /** Name of the running command, shown by other processes while they wait for this one. */
   let running = 'library';
   command.hook('preAction', (_, action) => {
     running = `library ${action.name()}`;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { runCommandLine } from '../program.ts';
 import { fakeTerminal } from '../testing/fakeTerminal.ts';
 
-/** HoDoKu's line of a puzzle with most digits entered; only 1 is missing in box 7. */
+/** A line of HoDoKu with a puzzle in which most digits are entered. In box 7, only the 1 is missing. */
 const HODOKU =
   ':0000:x:+6+3+42+8+9...8+7531+6+2+9+42+91+7+5+4+6+38+349+16+58+7+2+5+8+79+42..+6+1+62+83+754+97+5+8+4+2+39+61+9.+6+5784+23+4+2+3+6+91...:::182:';
-/** {@link HODOKU} with a 1 in r1c8, where a 5 belongs. */
+/** {@link HODOKU} with a wrong digit: a 1 in r1c8, where the solution has a 5. */
 const WRONG = HODOKU.replace('+6+3+42+8+9.', '+6+3+42+8+9.+1').replace('+1..8+7', '+1.8+7');
 
 async function run(args: readonly string[], input: string) {
@@ -38,7 +38,7 @@ describe('commands that start from a position', () => {
   it('checks the candidates of the input beside its givens', async () => {
     const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
     const sukaku = [...solved].map((digit) => `${'.'.repeat(Number(digit) - 1)}${digit}`.padEnd(9, '.')).join('');
-    // The last cell also has a candidate that leads to no solution.
+    // In this input, the last cell has one more candidate, with which there is no solution.
     const input = `${sukaku.slice(0, -9)}1.......9`;
     expect(JSON.parse((await run(['check', '--json'], input)).out)).toMatchObject({ withCandidates: 1 });
     const { out, said } = await run(['check'], `:0000:x:${'.'.repeat(81)}:111 211::`);
@@ -84,7 +84,7 @@ describe('commands that start from a position', () => {
     };
     const cells = (at: number, digits: string) => Array.from({ length: 81 }, (_, cell) => (cell === at ? digits : ''));
     const hint = (parts: object) => run(['hint', '--json'], JSON.stringify({ ...puzzle, ...parts }));
-    // r1c3 is 4.
+    // In the solution, r1c3 is 4.
     const { out } = await hint({ candidates: cells(2, '4') });
     expect(JSON.parse(out).step).toMatchObject({ placements: [{ row: 0, column: 2, digit: 4 }] });
     const lacking = await hint({ candidates: cells(2, '12') });

@@ -70,7 +70,7 @@ describe('print', () => {
       expect.stringContaining('have 漢 (U+6F22), 字 (U+5B57);'),
       'the document has 2 pages',
     ]);
-    // Titles and captions that come from the puzzles, not from options.
+    // Titles and captions that come from the puzzles, because no options set them.
     const named = (title: string): string => JSON.stringify({ ...F_PUZZLES, title, killercage: [], thermometer: [] });
     const several = await textsOf(
       ['--ignore-unknown-rules'],
@@ -106,7 +106,7 @@ describe('print', () => {
       return terminal.saved.get(file) as Uint8Array;
     };
     const bytes = Buffer.from(await made(['--width', '50.8mm', '--dpi', '150'], 'out.png'));
-    // 50.8 mm are two inches. The chunk with the density follows that with the width.
+    // 50.8 mm are two inches, so 300 pixels at 150 dpi. The density in the file is 5906 pixels per metre.
     expect([bytes.readUInt32BE(16), bytes.toString('latin1', 37, 41), bytes.readUInt32BE(41)]).toEqual([
       300,
       'pHYs',
@@ -136,7 +136,8 @@ describe('print', () => {
     const animated = async (args: readonly string[], file: string, input = EASY) =>
       (await run(['--path', ...args, '--output', file], input)).terminal.saved.get(file) as Uint8Array;
     const svg = new TextDecoder().decode(await animated(['--seconds', '0.5', '--language', 'fr'], 'out.svg'));
-    // 51 open cells, each with a step; the givens are shown twice as long, and the solution five times.
+    // 51 steps fill the 51 open cells. The givens are shown for the time of two steps, the solution for the time of
+    // five.
     expect(svg).toContain('.a{animation:29s step-end infinite}');
     const texts = Array.from(svg.matchAll(/>([^<>]+)<\/text>/g), ([, text = '']) => text.replaceAll('\u00a0', ' '));
     const first = ['1 sur 51. Singleton nu. Donc on', 'place 5 dans la case L5C5.'];
@@ -172,7 +173,7 @@ describe('print', () => {
     const png = (await run(['--output', 'out.png', '--cell-size', '10'], EASY)).terminal.saved.get('out.png');
     expect([...(png as Uint8Array).subarray(1, 4)]).toEqual([...'PNG'].map((letter) => letter.charCodeAt(0)));
     const view = new DataView((png as Uint8Array).buffer, (png as Uint8Array).byteOffset);
-    // The PNG header contains the width: 9 cells and the margins.
+    // The header of the PNG contains the width: nine cells and the margins.
     expect(view.getUint32(16)).toBe(91);
   });
 

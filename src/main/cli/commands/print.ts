@@ -65,7 +65,7 @@ interface PrintCommandOptions extends InputOptions {
   readonly difficulty?: true;
   readonly id?: IdCounter;
   readonly grey?: true;
-  /** True if the option is given without a value. */
+  /** True if the option is given without a value, which means `all`. */
   readonly names?: NameChoice | true;
 }
 
@@ -77,7 +77,7 @@ interface PictureLength {
 
 const MOST_SECONDS = 10;
 
-/** A parser of lengths in pixels, such as 40, or in millimetres, such as 7.5mm. */
+/** Returns a parser of lengths: in pixels, such as 40, or in millimetres, such as 7.5mm. */
 function pictureLength(leastPixels: number, mostPixels: number): (text: string) => PictureLength {
   const pixels = wholeNumber(leastPixels, mostPixels);
   return (text) => {
@@ -88,17 +88,17 @@ function pictureLength(leastPixels: number, mostPixels: number): (text: string) 
   };
 }
 
-/** Parses the time for which a step is shown. */
+/** Parses the time for which a picture shows each step. */
 function secondsPerStep(text: string): number {
   const seconds = /^\d{1,2}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (seconds > 0 && seconds <= MOST_SECONDS) return seconds;
   throw new InvalidArgumentError(words('cli.print.no-seconds', { most: MOST_SECONDS }));
 }
 
-/** The id of the n-th puzzle, from 0. */
+/** Returns the id of a puzzle. `index` counts the puzzles from 0. */
 type IdCounter = (index: number) => string;
 
-/** Parses the id of the first puzzle. Its last number counts up and keeps its leading zeros. */
+/** Parses the id of the first puzzle. Later ids count up the last number in the text; leading zeros are kept. */
 function idCounter(text: string): IdCounter {
   const [, before, number, after] = /^(.{0,20}?)(\d{1,9})(\D{0,20})$/su.exec(text) ?? [];
   if (number === undefined) throw new InvalidArgumentError(words('cli.print.no-counter'));
@@ -149,7 +149,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
     boards.push(boardOf(terminal, asked, boards.length, options));
     puzzles.push(asked);
   }
-  // Faults were reported while reading. If no puzzle is left, there is nothing to print.
+  // If no puzzle is left, there is nothing to print. The faults were already reported during reading.
   if (boards.length === 0) return input.exitCode(DONE);
   if (format === 'pdf') {
     nameLacking(terminal, boards);
@@ -177,7 +177,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   return input.exitCode(DONE);
 }
 
-/** Reports which characters the font of the pages lacks, and in how many of the puzzles, if there are several. */
+/** Reports which characters the font of the pages lacks. If there are several puzzles, says in how many of them. */
 function nameLacking(terminal: Terminal, boards: readonly PrintedBoard[]): void {
   const lacking = boards.map(({ id = '', title, caption = '', content }) =>
     lackingIn([id, title, caption, ...(content.clues ? textsOf(content.clues) : [])]),
@@ -201,7 +201,8 @@ function namesOf({ names }: Pick<PrintCommandOptions, 'names'>, usual: NameChoic
 }
 
 /**
- * The title of a puzzle: the requested one, or its own, or the name of its layout. Adds the difficulty if requested.
+ * The title of a puzzle: the requested title, or the puzzle's own, or the name of its layout. With the difficulty if
+ * requested.
  */
 function titleOf({ puzzle, about }: InputPuzzle, { title, difficulty, language }: PrintCommandOptions): string {
   const { id, name } = puzzle.topology.layout;
@@ -211,7 +212,10 @@ function titleOf({ puzzle, about }: InputPuzzle, { title, difficulty, language }
   return level === null ? heading : `${heading}, ${fill(language, `difficulty.${level}`)}`;
 }
 
-/** Returns a board to print: the puzzle and the information beside its givens. @param index of the puzzle, from 0. */
+/**
+ * Returns a board to print: the puzzle, and the texts around it.
+ * @param index of the puzzle, from 0.
+ */
 function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options: PrintCommandOptions): PrintedBoard {
   const { line, puzzle, about, ignored } = entry;
   const { topology, givens } = puzzle;
@@ -238,7 +242,7 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
   return { ...unsolved, solution: expectGood(readGrids(topology, grids)) };
 }
 
-/** How pictures are drawn. Millimetres become pixels. */
+/** Options for drawing pictures. Lengths in millimetres are converted to pixels. */
 function pictureOptions({ theme, ring, language, dpi, path, ...options }: PrintCommandOptions): PictureOptions {
   const inPixels = ({ value, unit }: PictureLength): number => (unit === 'px' ? value : (value * dpi) / MM_PER_INCH);
   const { cellSize, width } = options;
@@ -268,7 +272,7 @@ async function picture(
   return new TextEncoder().encode(expectGood(svgPicture(solved, shown)));
 }
 
-/** The animated picture of how techniques solve a puzzle. */
+/** An animated picture that shows step by step how techniques solve a puzzle. */
 async function pathPicture(
   terminal: Terminal,
   board: PrintedBoard,

@@ -11,10 +11,10 @@ import type { DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';
 import { Refusal } from '../terminal.ts';
 
-// The commands that answer a question about every puzzle of a file. Each command lists its additional options and
-// builds its question from them.
+// The commands that answer a question about every puzzle of a file. Each command lists the options that only it has,
+// and builds its question from all options.
 
-/** @param question throws a {@link Refusal} for options that exclude each other. */
+/** @param question builds the question; throws a {@link Refusal} if two options exclude each other. */
 function asks<Given>(
   addOptions: (command: Command) => Command,
   question: (given: Given & AnsweringOptions) => FormlessQuestion,
@@ -40,7 +40,7 @@ interface TechniqueOptions extends PositionOptions {
   readonly mode: 'whole' | 'subgrid';
   readonly techniques?: string;
   readonly explain: ExplainedBy;
-  /** False with `--no-uniqueness`. */
+  /** False if `--no-uniqueness` is given. */
   readonly uniqueness: boolean;
   readonly language: Language;
 }
@@ -66,7 +66,7 @@ function addTechniqueOptions(command: Command): Command {
   );
 }
 
-/** Throws a refusal if a technique does not exist. */
+/** Reads the options for techniques. Throws a refusal if a technique does not exist. */
 function techniqueOptions(
   given: TechniqueOptions,
 ): SolvingOptions & { readonly fromStart: boolean; language: Language } {
@@ -77,7 +77,7 @@ function techniqueOptions(
   return { ...options, techniques: expectGood(readTechniques(ids, explain)) };
 }
 
-/** Unit of a table row: puzzles, unless the options choose another. */
+/** What a table has a row for: each puzzle, unless the options choose something else. */
 function rowsAskedFor<Rows extends string>({
   per,
   table,
@@ -134,7 +134,9 @@ export const hint = asks<TechniqueOptions & { readonly all?: true }>(
   (given) => ({ command: 'hint', options: { ...techniqueOptions(given), all: given.all ?? false } }),
 );
 
-/** Option `--per`, with its choices. The order of comma-separated words in a choice does not matter. */
+/**
+ * The option `--per` with its choices. In choices of several words separated by commas, their order does not matter.
+ */
 function analysisRowsOption(): Option {
   const option = new Option('--per <rows>', words('cli.batch.per')).choices(ANALYSIS_ROWS);
   const read = option.parseArg;
@@ -151,7 +153,7 @@ function analysisRowsOption(): Option {
 
 interface AnalyseCommandOptions extends TechniqueOptions {
   readonly per?: AnalysisRows;
-  /** False with `--no-steps`. */
+  /** False if `--no-steps` is given. */
   readonly steps: boolean;
 }
 

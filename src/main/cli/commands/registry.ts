@@ -1,6 +1,6 @@
 import type { DefineCommand } from '../command.ts';
 
-/** Commands are loaded on demand: loading them all would take half of the time of a short run. */
+/** Commands are loaded when they are needed. Loading all of them would take half of the time of a short run. */
 type LoadCommand = () => Promise<{ readonly define: DefineCommand }>;
 
 /** Loads a command that answers a question about every puzzle of a file. */
@@ -8,7 +8,7 @@ function question(name: keyof typeof import('./questions.ts')): LoadCommand {
   return async () => ({ define: (await import('./questions.ts'))[name] });
 }
 
-/** Every command, in the order of the help. */
+/** Every command, in the order in which the help lists them. */
 export const COMMANDS = {
   layouts: () => import('./layouts.ts'),
   generate: () => import('./generate.ts'),

@@ -19,7 +19,7 @@ function printed({ out }: { out: string }): Printed[] {
   return lines.map((line) => JSON.parse(line) as Printed);
 }
 
-/** Returns puzzles of several layouts and orders, as `generate` prints them. */
+/** Makes puzzles of several layouts and orders with `generate`, and returns its output. */
 async function made(): Promise<string> {
   const asked = [['samurai'], ['torus', '--size', '2'], ['butterfly'], ['carpet', '--size', '2', '--order', '2']];
   const lines = [EASY];

@@ -83,7 +83,7 @@ describe('puzzles with rules that the program does not know', () => {
     expect(out).toContain('<title>Cage and thermometer</title>');
     expect(text).toContain('Author: A. Setter');
     expect(text).toContain('Digits in a cage do not repeat');
-    // The outline of the cage consists of dashes.
+    // The picture with the cage has many more lines, because the outline of the cage consists of dashes.
     const [plain] = [(await run(['print', '--format', 'svg'], EASY)).out];
     expect(out.match(/<line /g)?.length).toBeGreaterThan(20 + (plain.match(/<line /g)?.length ?? 0));
   });

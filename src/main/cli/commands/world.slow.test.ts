@@ -6,10 +6,12 @@ import { runCommandLine } from '../program.ts';
 import { type FakeWorld, fakeTerminal } from '../testing/fakeTerminal.ts';
 
 const CODE = 'CSW1.carpet.3.1.1.3.4.-.aMOp@-12,7';
-/** In the world with the seed `hello`, province (0, 1) needs province (0, 0). */
+/**
+ * In the world with the seed `hello`, province (0, 1) knows boxes that province (0, 0) owns, so it needs that province.
+ */
 const NEXT = ['--seed', 'hello', '--at', '0,6', '--jobs', '1'];
 
-// No real province is faulty, so the test replaces those of one seed by faulty ones.
+// No real province is faulty, so the test gives the provinces of one seed faults.
 vi.mock('../../services/worlds/verifyWorlds.ts', async (importOriginal) => {
   const real = await importOriginal<typeof Verifying>();
   const verifyRectangle: typeof real.verifyRectangle = (rectangle, part, work) =>
@@ -88,7 +90,7 @@ describe('world', () => {
 
   it.each([
     ['6x6', 1, 9],
-    // A province has seven boxes a side and shares the last of them with its neighbour.
+    // A province is seven boxes wide and high, and shares the last row and column of boxes with its neighbours.
     ['7×7', 1, 9],
     ['8x7', 2, 18],
     ['8x8', 4, 36],

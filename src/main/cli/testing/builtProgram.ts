@@ -1,4 +1,7 @@
 import { join } from 'node:path';
 
-/** The built command line, for tests that start it as a process. `scripts/testSetUp.mjs` keeps it up to date. */
+/**
+ * The built command line, for tests that start it as a separate process. `scripts/testSetUp.mjs` builds it again when
+ * the code changes.
+ */
 export const BUILT_PROGRAM = join(import.meta.dirname, '../../../../out/main/cli.js');

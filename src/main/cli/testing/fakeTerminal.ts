@@ -21,7 +21,7 @@ export interface FakeWorld {
   readonly onWrite?: (text: string, terminal: FakeTerminal) => void;
 }
 
-/** Text in UTF-8, or a character a byte for other files, such as a PDF. */
+/** Decodes bytes as UTF-8. If they are not UTF-8, as in a PDF, each byte becomes one character. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

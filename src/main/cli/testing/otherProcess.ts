@@ -1,6 +1,6 @@
 /**
- * A process that uses the store at the same time as a test: it runs commands, opens the app, or only takes the right to
- * use the files until the next request. Messages are of type {@link Request}; each is answered by an {@link Answer}.
+ * A process that uses the store at the same time as a test. It runs commands, opens the app, or only locks the files
+ * until the next request. It receives messages of type {@link Request} and replies to each with an {@link Answer}.
  */
 import { flushCompileCache } from 'node:module';
 import { expectOk } from '../../../shared/base/result.ts';
@@ -11,9 +11,11 @@ import { fakeTerminal } from './fakeTerminal.ts';
 
 export type Request =
   | { readonly kind: 'command'; readonly home: string; readonly args: readonly string[]; readonly input: string }
-  /** Opens the app, which stays open until the next request. */
+  /** Opens the app until the next request arrives. */
   | { readonly kind: 'app'; readonly home: string }
-  /** Locks the files as commands that fill or restore the library do, until the next request. */
+  /**
+   * Locks the files until the next request, in the way in which commands that fill or restore the library lock them.
+   */
   | { readonly kind: 'use'; readonly home: string; readonly how: 'shared' | 'alone'; readonly name: string }
   | { readonly kind: 'end' };
 

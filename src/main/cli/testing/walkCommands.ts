@@ -1,5 +1,6 @@
 /**
- * Runs several commands one after the other with the real terminal of this process, whatever their exit codes.
+ * Runs several commands one after another with the real terminal of this process. Continues whatever their exit codes
+ * are.
  *
  * @param process.argv[2] file with the arguments of the commands, as a JSON array of arrays.
  */

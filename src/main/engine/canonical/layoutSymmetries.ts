@@ -116,8 +116,8 @@ export class LayoutSymmetries {
   }
 
   /**
-   * Visits the leaves of the search tree below a refined colouring. At a leaf, all lines have different colours. Adds
-   * the keys of the leaves to `seen`.
+   * Visits the leaves of the search tree below a refined colouring. At a leaf, all lines have different colours, so
+   * they define one symmetric copy. Adds the texts of these copies (keys) to `seen`.
    */
   private explore(colouring: CellColouring, seen: Set<string>): void {
     const children = this.children(colouring);
@@ -129,8 +129,8 @@ export class LayoutSymmetries {
     }
     const below = new Set<string>();
     for (const [i, child] of children.entries()) {
-      // If a child leads to a copy already seen, a symmetry of the grid maps it to an earlier child, so it adds nothing
-      // new.
+      // If a child leads to a copy already seen, a symmetry of the grid maps this child to an earlier one, so it adds
+      // nothing new.
       if (i > 0 && (this.isSpent() || below.has(this.firstLeaf(child).key))) continue;
       this.explore(this.selected(child), below);
     }

@@ -21,8 +21,8 @@ const GIVEN = 0x1d872b41;
 const PAIR = 0x428a2f98;
 
 /**
- * Number by which the hash of a house depends on the kind of house. Rows and columns have the same number, because a
- * symmetry may transpose the layout.
+ * Constant that is mixed into the hash of a house, so that houses of different kinds get different hashes. Rows and
+ * columns share a constant, because a symmetry may transpose the layout.
  */
 function houseSalt(kind: number): number {
   if (kind === HOUSE_BOX) return 0x3c6ef372;

@@ -138,8 +138,8 @@ describe('6×6', () => {
 });
 
 describe('the symmetries of a layout', () => {
-  // Number of permutations of strands (bands and stacks) that are symmetries. Inside each strand, lines may have any
-  // order, which is not counted.
+  // Number of permutations of strands (bands and stacks, continued across subgrids) that are symmetries. Inside each
+  // strand, lines may have any order, which is not counted.
   it.each<[LayoutRef, number, number]>([
     // Orders of three bands and of three stacks, transposed or not. Together with the 3!⁶ orders of lines, these are
     // the 3,359,232 symmetries of the literature.

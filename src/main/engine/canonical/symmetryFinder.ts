@@ -11,13 +11,14 @@ export type SymmetryVisitor = (sources: Int32Array) => boolean;
 
 /**
  * Largest number of partial symmetries that one search may try. For all known layouts, a few for every strand are
- * enough.
+ * enough. (A strand is a row or column of boxes that follow each other, with their lines; see `LineSystem`.)
  */
 const MAX_STEPS = 2_000_000;
 
 /**
  * Lists the symmetries of a layout in an order that depends on an order of its lines. The first symmetry found moves
- * the earliest possible lines into the first strands.
+ * the earliest possible lines into the first strands. (A strand is a row or column of boxes that follow each other,
+ * with their lines; see `LineSystem`.)
  *
  * For each strand (neighbours first), it chooses a strand of the same colour whose relations to the strands chosen
  * before match. Lines inside a strand may be permuted in any way, and they keep the given order. Only if variants

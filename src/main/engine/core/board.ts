@@ -43,6 +43,13 @@ export class Board {
   /** True if an open cell has no candidates, or if a digit that a house lacks has no place in it. */
   contradictory = false;
 
+  /**
+   * `listed`: stack of the changed houses that {@link takeChanged} has not returned yet, the latest change on top.
+   * `isListed`: house → 1 if it is on this stack.
+   */
+  private readonly listed: Int32Array;
+  private readonly isListed: Uint8Array;
+  private listedCount = 0;
   /** Indexed like `topology.cellHouses`: bit of the cell's place in the house; see {@link placeBitsOf}. */
   private readonly placeBit: Int32Array;
   /** The trail: an elimination as `cell << 5 | digit`, a placement as the bitwise complement of this number. */
@@ -60,6 +67,8 @@ export class Board {
     this.houseOpen = new Uint8Array(houseCount);
     this.houseChanged = new Int32Array(houseCount);
     this.digitChanged = new Int32Array(digits + 1);
+    this.listed = new Int32Array(houseCount);
+    this.isListed = new Uint8Array(houseCount);
     this.placeBit = placeBitsOf(topology, topology);
     this.trail = new Int32Array(cellCount * 8);
   }
@@ -143,6 +152,7 @@ export class Board {
       const left = places[slot] & ~placeBit[i];
       places[slot] = left;
       this.houseChanged[house] = this.stamp;
+      if (this.isListed[house] === 0) this.list(house);
       if (left === 0 && (this.housePlaced[house] & bit) === 0) this.contradictory = true;
     }
     return true;
@@ -270,7 +280,38 @@ export class Board {
       const slot = house * topology.digits + digit - 1;
       places[slot] = places[slot] | placeBit[i];
       this.houseChanged[house] = this.stamp;
+      if (this.isListed[house] === 0) this.list(house);
     }
+  }
+
+  private list(house: number): void {
+    this.isListed[house] = 1;
+    this.listed[this.listedCount++] = house;
+  }
+
+  /** Counts every house as changed. `takeChanged` will return the last one of the order first. */
+  listAll(order: Int32Array): void {
+    this.listed.set(order);
+    this.listedCount = order.length;
+    this.isListed.fill(1);
+  }
+
+  /** Whether no changed house is left to take. */
+  get isSettled(): boolean {
+    return this.listedCount === 0;
+  }
+
+  /** Counts no house as changed. */
+  settle(): void {
+    while (this.listedCount > 0) this.takeChanged();
+  }
+
+  /** A house that changed since it was last taken, latest change first; -1 if there is none. */
+  takeChanged(): number {
+    if (this.listedCount === 0) return -1;
+    const house = this.listed[--this.listedCount];
+    this.isListed[house] = 0;
+    return house;
   }
 
   /** Returns a mark of the current position, which {@link undo} can restore. */

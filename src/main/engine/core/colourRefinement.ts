@@ -11,9 +11,9 @@ export function mix(value: number): number {
  * Colour refinement (1-WL): recolours cells by their neighbourhood, round after round, until no colour class splits any
  * more or every class has one member.
  *
- * Canonical forms and the ranks of the human solver share this loop, but each of the two has its own rounds and salts.
- * Neither may change: stored hashes depend on the rounds and salts of canonical forms, and displayed steps depend on
- * those of ranks.
+ * Canonical forms and the ranks of the human solver share this loop, but each of the two has its own rounds and salts
+ * (constants that are mixed into its hashes). Neither may change: stored hashes depend on the rounds and salts of
+ * canonical forms, and displayed steps depend on those of ranks.
  *
  * @param most number of classes if every class has one member.
  * @param roundsPerCount rounds between two counts of the classes. The first count comes after two rounds, because it

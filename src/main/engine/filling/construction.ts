@@ -69,7 +69,7 @@ export class Construction {
   }
 }
 
-/** Fills the cells of those rings for whose rows classes were found. */
+/** Fills the cells of those rings of boxes for whose rows classes (sets of digits) were found. */
 function fillClassed(
   grid: Uint8Array,
   rows: RingClasses,

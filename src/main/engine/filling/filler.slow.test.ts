@@ -106,7 +106,7 @@ describe('filling', () => {
   });
 
   it('depends on the random numbers alone', () => {
-    // The search has given up on this layout, so it is constructed and then rebuilt.
+    // Searches from scratch do not succeed on this layout, so a solution is constructed and then rebuilt.
     const topology = topologyOf({ layout: 'dense-carpet', size: 3, order: 4 });
     const used = createFiller(topology);
     const other = expectOk(used.fill(createRng('d')));
@@ -233,8 +233,8 @@ describe('variety', () => {
     const measured = fillings(topology, 'pattern', count).map(({ solution }) => measureRegularity(boxes, solution));
     const mean = (figure: 'near' | 'far'): number => measured.reduce((sum, each) => sum + each[figure], 0) / count;
     const chance = chanceRepeats(topology.box);
-    // Before rebuilding, the construction has a `far` of about n / n² more than chance, as has any layout with equal
-    // bands.
+    // `far` is the mean number of lines that two boxes have in common. Before rebuilding, the construction has a `far`
+    // of about n / n² more than chance, as has any layout with equal bands.
     expect(mean('far')).toBeLessThan(chance + 0.04);
     expect(mean('near')).toBeLessThan(chance + 0.16);
   });

@@ -80,25 +80,29 @@ const TRIES_PER_DOUBLING = 12;
 const DRAWS_WITH_FEW_DIGITS = 12;
 /**
  * Largest number of rounds of rebuilding. A round rebuilds as many regions as there are boxes. Rebuilding ends earlier
- * if no regularity is left.
+ * if boxes have no more lines in common than by chance.
  */
 const REBUILDING_ROUNDS = 40;
 /**
- * Rebuilding also ends when it makes no more progress: when `far` (see `Regularity`) is more than `PROGRESS` times its
- * value `PATIENCE` rounds ago. Dense layouts force some regularity.
+ * Rebuilding also ends when it makes no more progress: when `far` (how many lines two boxes have in common, see
+ * `Regularity`) is more than `PROGRESS` times its value `PATIENCE` rounds ago. Dense layouts force some regularity.
  */
 const PATIENCE = 8;
 const PROGRESS = 0.95;
-/** If a region is not rebuilt within this many search nodes, it stays unchanged. */
+/**
+ * A region is a set of boxes whose cells are emptied and filled again. If that takes more than this many search nodes,
+ * the region stays unchanged.
+ */
 const REGION_NODE_CAP = 150;
 /**
- * A solution counts as irregular if `near` and `far` (see `Regularity`) are above their values for independent boxes by
- * at most these amounts. Solutions found by search are within these limits.
+ * A solution counts as irregular if two boxes have hardly more lines in common than independent boxes: `near` and `far`
+ * (see `Regularity`) are above their values for independent boxes by at most these amounts. Solutions found by search
+ * are within these limits.
  */
 const NEAR_EXCESS = 0.12;
 const FAR_EXCESS = 0.02;
 
-/** The filler of a topology. */
+/** Creates the filler of a topology, which makes random full solutions. */
 export function createFiller(topology: Topology): Filler {
   const filler = new TopologyFiller(topology);
   const { search } = engineTrace();
@@ -134,7 +138,7 @@ class TopologyFiller implements Filler {
   private readonly sweep: Int32Array;
   private readonly grid: Uint8Array;
   private readonly region: Int32Array;
-  /** box → number of the last region that contained it. */
+  /** box → number of the last region (set of boxes to fill again) that contained it. */
   private readonly takenBy: Int32Array;
   private regionNumber = 0;
   /**
@@ -161,8 +165,8 @@ class TopologyFiller implements Filler {
     const { nodeCap = DEFAULT_FILL_NODE_CAP, known = null, cancel = NEVER_CANCELLED } = options;
     const { cellCount } = this.topology;
     let nodes = 0;
-    // On a single subgrid of up to nine digits, try CDCL before folding: CDCL needs little time there, and folding does
-    // not make the problem simpler.
+    // On a single subgrid of up to nine digits, try CDCL before folding (deriving the whole solution from one sudoku,
+    // see `Folding`): CDCL needs little time there, and folding does not make the problem simpler.
     const isSingle = this.hasExtraRules && this.topology.subgridCount === 1 && this.topology.digits < 10;
     const triesBeforeCdcl = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_CDCL;
     const triesBeforeConstruction = isSingle ? TRIES_BEFORE_CDCL : TRIES_BEFORE_CONSTRUCTION;
@@ -222,7 +226,10 @@ class TopologyFiller implements Filler {
     return ok({ solution: this.grid.slice(), method: 'known', nodes: nodes + more, tries: TRIES_BEFORE_KNOWN });
   }
 
-  /** Removes the regularity of the grid by rebuilding it, and returns the grid as a result. */
+  /**
+   * Rebuilds the grid piece by piece until its boxes have hardly more lines in common than by chance, and returns it as
+   * a result.
+   */
   private rebuilt(
     method: FullSolution['method'],
     nodes: number,
@@ -253,7 +260,10 @@ class TopologyFiller implements Filler {
     return kept;
   }
 
-  /** Rebuilds random regions until no regularity is left. Returns the number of search nodes; null if cancelled. */
+  /**
+   * Rebuilds random regions (sets of boxes) until boxes have hardly more lines in common than by chance, or until
+   * rebuilding makes no more progress. Returns the number of search nodes; null if cancelled.
+   */
   private rebuild(rng: Rng, cancel: CancelToken): number | null {
     const history: Regularity[] = [];
     let nodes = 0;
@@ -271,9 +281,9 @@ class TopologyFiller implements Filler {
   }
 
   /**
-   * Writes the cells of a random region to `region` and returns their number. A region is a square window of boxes, or
-   * a belt a few boxes wide around the whole layout. A ring of boxes can only be changed by belts, because the boxes
-   * around a window leave it little choice.
+   * Writes the cells of a random region to `region` and returns their number. A region is a square of boxes, or a belt
+   * a few boxes wide around the whole layout. A ring of boxes can only be changed by belts, because the boxes around a
+   * square leave it little choice.
    */
   private chooseRegion(rng: Rng): number {
     const { count, row, column } = this.boxes;
@@ -306,7 +316,10 @@ class TopologyFiller implements Filler {
   }
 }
 
-/** Returns true if the regularity of the construction is gone, or if rebuilding reduces it no further. */
+/**
+ * Returns true if the boxes of the constructed solution have hardly more lines in common than by chance, or if
+ * rebuilding reduces their number no further.
+ */
 function settled(history: readonly Regularity[], shape: BoxShape): boolean {
   const chance = chanceRepeats(shape);
   const now = history[history.length - 1];

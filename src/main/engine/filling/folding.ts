@@ -17,8 +17,8 @@ const FOLDINGS = 12;
 const SEARCHES = 12;
 const NODES_PER_CELL = 20;
 /**
- * Number of linear grids tested for each folding. A test takes a few microseconds, because most grids fail at the first
- * row.
+ * Number of linear grids (see `LinearGrids`) tested for each folding. A test takes a few microseconds, because most
+ * grids fail at the first row.
  */
 const LINEAR_GRIDS = 20_000;
 
@@ -165,7 +165,7 @@ function satisfies(system: HouseSystem, grid: Uint8Array): boolean {
   return true;
 }
 
-/** Largest number of tries to fill a small problem. Each search is fast. */
+/** Largest number of tries to find a colouring of box rows or box columns. Each search is fast. */
 const TRIES = 50;
 
 /**
@@ -186,7 +186,7 @@ class BoxRowColouring {
   }
 }
 
-/** Fills all cells of a small problem; returns false if no search succeeded. */
+/** Fills all cells of a problem that is as small as a colouring of box rows; returns false if no search succeeded. */
 function fillAll(search: RegionSearch, grid: Uint8Array, rng: Rng): boolean {
   const all = Int32Array.from(grid, (_, cell) => cell);
   for (let tries = 0; tries < TRIES; tries++) {

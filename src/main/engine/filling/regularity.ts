@@ -76,8 +76,8 @@ function common(n: number, sets: Int32Array, a: number, b: number): number {
 }
 
 /**
- * Count equal sets without looking at boxes: the lines of one box are all different, so equal sets always come from two
- * boxes.
+ * Counts the pairs of lines that have the same set of digits, and divides by the number of pairs of boxes. It need not
+ * look at boxes: the lines of one box are all different, so equal sets always come from two boxes.
  */
 function repeatsAnywhere(sets: Int32Array, count: number): number {
   const times = new Map<number, number>();

@@ -20,7 +20,7 @@ export class Reworking {
   private readonly topology: Topology;
   private readonly search: RegionSearch;
   private readonly part: Int32Array;
-  /** cell → number of the last part that contained the cell. */
+  /** cell → number of the last part (set of cells to fill again) that contained the cell. */
   private readonly takenBy: Int32Array;
   private parts = 0;
 
@@ -59,7 +59,10 @@ export class Reworking {
     for (let cell = 0; cell < grid.length; cell++) grid[cell] = labels[grid[cell] - 1];
   }
 
-  /** Takes as the part all cells of a few digits, in one subgrid or in the whole layout. Returns their number. */
+  /**
+   * Chooses all cells of a few digits, in one subgrid or in the whole layout, as the part to fill again. Returns their
+   * number.
+   */
   private takeDigits(grid: Uint8Array, subgrid: number, share: number, rng: Rng): number {
     const { digits, positionCell, cellCount, subgridCount } = this.topology;
     let chosen = 0;
@@ -74,7 +77,7 @@ export class Reworking {
     return size;
   }
 
-  /** Takes as the part the cells of a few houses of a subgrid. Returns their number. */
+  /** Chooses the cells of a few houses of a subgrid as the part to fill again. Returns their number. */
   private takeHouses(subgrid: number, share: number, rng: Rng): number {
     const { digits, houseCells, subgridHouses, subgridHouseStart } = this.topology;
     const start = subgridHouseStart[subgrid];

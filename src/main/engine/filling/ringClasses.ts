@@ -9,8 +9,9 @@ const NODES_PER_SEGMENT = 3;
 
 /**
  * Gives every segment (see `Segments`) one of n classes, so that the n segments of every line have different classes,
- * and so have those of every box. If a ring of boxes closes without a mirror and can be filled at all, it has such
- * classes (docs/surfaces.md). A ring that closes mirrored may have none.
+ * and so have those of every box. (A class stands for a set of digits, see `Construction`.) If a ring of boxes closes
+ * without a mirror and can be filled at all, it has such classes (docs/surfaces.md). A ring that closes mirrored may
+ * have none.
  */
 export class RingClasses {
   readonly segments: Segments;

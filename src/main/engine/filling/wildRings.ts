@@ -19,12 +19,12 @@ interface WildRing {
 }
 
 /**
- * Fills the boxes of rings without classes. (Described for rows; columns are the same with the axes swapped.) In these
- * rings a segment may have any digits, provided that the segments of a row have different ones.
+ * Fills the boxes of rings for which `RingClasses` found no classes. (Described for rows; columns are the same with the
+ * axes swapped.) In these rings a segment may have any digits, provided that the segments of a row have different ones.
  *
- * A search fills the rows of one ring of boxes, ignoring columns. The classes of columns are then chosen to fit: every
- * ring of columns gets its own partition of the digits. Each part of this partition shares exactly one digit with every
- * part of the partitions of the rows that the ring of columns crosses.
+ * A search fills the rows of one ring of boxes, ignoring columns. The classes of columns (sets of digits) are then
+ * chosen to fit: every ring of columns gets its own partition of the digits. Each part of this partition shares exactly
+ * one digit with every part of the partitions of the rows that the ring of columns crosses.
  */
 export class WildRings {
   private readonly digits: number;

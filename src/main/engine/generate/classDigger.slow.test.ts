@@ -48,8 +48,8 @@ it('stops at its bounds, with nothing or an easier puzzle', () => {
   const found = Array.from({ length: 8 }, (_, i) => {
     const digger = make({ ...WIDE, work: 2e6, workPerPuzzle: 1e6 });
     const puzzle = digger.dig({ ...request, seed: `bounds ${i}` }, NEVER_CANCELLED);
-    // The limit is checked only between pieces of work. So work can exceed it by one start puzzle and one puzzle
-    // examined.
+    // The limit on work is checked only between pieces of work. So work can exceed it by digging one start puzzle
+    // (which medium techniques solve) and grading one further puzzle.
     expect(digger.work.spent).toBeLessThan(6e6);
     return puzzle?.difficulty ?? 'easy';
   });

@@ -25,9 +25,9 @@ export interface ClassBounds {
 }
 
 /**
- * Estimates of work that the meter does not count, in the meter's units. `WORK_OF_START` times the square of the number
- * of cells: searching for second solutions while a start puzzle is dug. `WORK_OF_SINGLES` times the number of units:
- * placing singles after a cell is added in an exchange.
+ * Estimates of work that the meter does not count, in the meter's units, for a puzzle with n sets of cells that are
+ * given or removed together. `WORK_OF_START` × n²: searching for second solutions while a start puzzle is dug.
+ * `WORK_OF_SINGLES` × n: placing singles after a cell is added in an exchange.
  */
 const WORK_OF_START = 7;
 const WORK_OF_SINGLES = 25;
@@ -42,8 +42,8 @@ const MOST_LEFT_OUT = 12;
 const WAYS_TRIED = 6;
 const MOST_ADDED = 6;
 /**
- * Largest number of exchanges examined for each given left out, and for each start puzzle. If these fail, further
- * exchanges usually fail too.
+ * An exchange removes one given and usually adds others. Largest number of exchanges examined for each given left out,
+ * and for each start puzzle. If these fail, further exchanges usually fail too.
  */
 const EXCHANGES_PER_GIVEN = 2;
 const EXCHANGES_PER_START = 8;

@@ -10,7 +10,10 @@ import type { GenerateContext, GeneratedPuzzle } from './attempt.ts';
 
 /** A puzzle with its code and class by Foxy's rating. */
 export interface FoxyPuzzle extends GeneratedPuzzle {
-  /** The four-digit code, such as 4210. */
+  /**
+   * Foxy's rating of the difficulty: a code of four digits, such as 4210, whose first digit says how hard the hardest
+   * technique is.
+   */
   readonly code: string;
   /** The class that belongs to {@link code} in Foxy's rating. */
   readonly foxyClass: string;

@@ -23,7 +23,10 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** Checks a puzzle with the sentences of the rules, minisat, exact search and the techniques. */
+/**
+ * Checks a puzzle in four ways: by checks written from the sentences that explain the rules to players, by the SAT
+ * solver minisat, by exact search, and by the techniques.
+ */
 function expectProper(plain: Topology, puzzle: GeneratedPuzzle): void {
   const { clues = [], givens, solution, difficulty } = puzzle;
   expect(findFault(plain, puzzle)).toBeNull();
@@ -124,7 +127,8 @@ describe('generated puzzles with clues', () => {
       name.replace(/^r(\d)c(\d)$/, (_, row, column) => movements[clueSymmetry](Number(row), Number(column)));
     const wishes = { difficulty: 'medium', seed: 'symmetric', clueSymmetry } as const;
     const all = ['killer-cage', 'thermometer', 'arrow', 'xv'];
-    // Every second rule for each symmetry, alternating, so that each rule is tried with three of the symmetries.
+    // Each symmetry is tried with every second rule: by turns with the rules of even and of odd index. So each rule is
+    // tried with three of the symmetries.
     const parity = Object.keys(movements).indexOf(clueSymmetry) % 2;
     const some = all.filter((_, index) => index % 2 === parity);
     for (const rule of sized(some, all)) {

@@ -67,8 +67,9 @@ describe('random twisted layouts', () => {
     }
     if (process.env.LAYOUTS) process.stdout.write(`played ${played}, refused ${refused}, open ${open}\n`);
     expect(played).toBeGreaterThan(layouts.length / 2);
-    // No layout may be left that passes the ring checks but cannot be filled. At order 2, and for rings that return
-    // upright at any order, the ring checks are exact. At order 3 no counterexample was found.
+    // No layout may be left that cannot be filled although it passes the ring checks. These checks reject layouts on
+    // which a digit cannot go all round a ring. At order 2, and for rings that return upright at any order, the ring
+    // checks are exact. At order 3 no counterexample was found.
     expect(open).toBe(0);
   });
 });

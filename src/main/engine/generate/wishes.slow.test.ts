@@ -176,8 +176,8 @@ describe('a time limit', () => {
     });
   });
 
-  // The tokens count how often they are polled, and do not read a clock. So the tests have the same result on every
-  // machine.
+  // The cancel tokens of these tests count how often they are polled, and do not read a clock. So the tests have the
+  // same result on every machine.
   it.each([
     ['one subgrid', simple],
     ['two subgrids', diagonal],

@@ -6,7 +6,10 @@ function effectCount({ placements, eliminations }: Step): number {
   return placements.length + eliminations.length;
 }
 
-/** Sort key of a step: the ranks of its effects in ascending order, then the ranks of its cells in ascending order. */
+/**
+ * Sort key of a step: the ranks of its effects in ascending order, then the ranks of its cells in ascending order.
+ * Ranks number cells and digits so that symmetric copies of a position get corresponding numbers.
+ */
 function rankKey(step: Step, ranks: Ranks): number[] {
   const code = ({ cell, digit }: CellDigit): number => (ranks.cell[cell] << 5) | ranks.digit[digit];
   const ascending = (a: number, b: number): number => a - b;
@@ -28,8 +31,8 @@ function compareKeys(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Order of preference among steps of one technique: smallest pattern, then most effects, then lowest ranks. Steps that
- * compare equal have the same effects.
+ * Order of preference among steps of one technique: smallest pattern, then most effects, then lowest ranks (see
+ * `Ranks`). Steps that compare equal have the same effects.
  */
 export function compareSteps(a: Step, b: Step, ranks: Ranks): number {
   return (

@@ -47,7 +47,10 @@ function excludes(topology: Topology, from: CellDigit, { cell, digit }: CellDigi
   });
 }
 
-/** Whether the board really contains the pattern that a limit names. */
+/**
+ * Whether the board really contains the pattern that a limit names. A limit is a reason why candidates are missing,
+ * other than a single digit.
+ */
 function isThere(topology: Topology, board: Board, { by, closes }: Limit): boolean {
   const sees = (cells: readonly number[]): boolean =>
     closes.every(({ cell }) => cells.every((one) => arePeers(topology, one, cell)));
@@ -90,8 +93,8 @@ function canHave(cells: readonly number[], digits: readonly number[], missing: R
 }
 
 /**
- * Expects that the named missing candidates rule out every crossed combination of a cage. Returns the number of these
- * combinations.
+ * Expects that the named missing candidates rule out every combination of a cage that the step lists as crossed out.
+ * Returns the number of these combinations.
  */
 function expectCrossed({ digits }: Topology, { evidence }: Step, missing: ReadonlySet<string>): number {
   const { cage, combinations } = evidence;

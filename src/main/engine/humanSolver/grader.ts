@@ -1,6 +1,6 @@
 import { lowestDigit } from '../../../shared/base/digits.ts';
 import { LEVELS, type Level, type Step } from '../../../shared/step/step.ts';
-import { HOUSE_ROW, type Topology } from '../../../shared/topology/topology.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import type { Technique } from '../techniques/common/technique.ts';
@@ -34,8 +34,8 @@ interface Use {
 }
 
 /**
- * Returns true if `ids` contains the easier technique named by `impliedBy`. Where the easier technique has no step,
- * this one has none either, so it can be skipped.
+ * Returns true if the technique can be skipped: `ids` contains the easier technique named by `impliedBy`, and on boards
+ * of up to nine digits, where the easier technique has no step, this one has none either.
  */
 export function isImplied({ impliedBy }: Technique, ids: ReadonlySet<string>, digits: number): boolean {
   return digits < 10 && impliedBy !== undefined && ids.has(impliedBy);
@@ -83,20 +83,24 @@ export class Grader {
 
   private readonly all: readonly Technique[];
   private uses: readonly Use[];
-  /** technique index → value of `Board.stamp` when the technique was last found to have no step. */
+  /**
+   * technique index → value of `Board.stamp` (a counter of changes) when the technique was last found to have no step.
+   */
   private readonly lastWithoutStep: Int32Array;
-  /** Value of `Board.stamp` at the last complete search of all houses for hidden singles. */
-  private searched = -1;
-  /** Value of `Board.stamp` at the last complete search of all rows for naked singles. */
-  private searchedRows = -1;
-  private readonly rows: Int32Array;
+  /** house → 1 if it is the first house of a cell; so every cell is in one of them. */
+  private readonly isFirst: Uint8Array;
+  /** subgrid → all houses, those next to it last; made when first needed. */
+  private readonly orders: Int32Array[] = [];
   private readonly topology: Topology;
 
   constructor(topology: Topology, { uniqueness = true }: { readonly uniqueness?: boolean } = {}) {
     this.topology = topology;
     this.board = new Board(topology);
     this.view = createView(this.board);
-    this.rows = this.view.houses.filter((house) => topology.houseKind[house] === HOUSE_ROW);
+    this.isFirst = new Uint8Array(topology.houseCount);
+    for (let cell = 0; cell < topology.cellCount; cell++) {
+      this.isFirst[topology.cellHouses[topology.cellHouseStart[cell]]] = 1;
+    }
     const valid = validTechniques(techniquesFor(topology), topology, uniqueness);
     this.all = valid.filter(({ id }) => !DRAWN_DIRECTLY.has(id));
     this.uses = this.usesOf(this.all);
@@ -140,21 +144,38 @@ export class Grader {
     return false;
   }
 
-  /** Like `proceedWith`, but does not restore the earlier position. */
-  continueWith(cells: Iterable<number>, solution: ArrayLike<number>, cap: Level): boolean {
+  /** Like `proceedWith`, but stays in the position reached. @param proper as for `solves`. */
+  continueWith(cells: Iterable<number>, solution: ArrayLike<number>, cap: Level, proper = true): boolean {
     const { board } = this;
     for (const cell of cells) {
       const digit = solution[cell];
       if (board.has(cell, digit)) board.place(cell, digit);
     }
-    return this.advance(cap);
+    return this.advance(cap, -1, proper);
   }
 
   /** Runs `look`, which may call `continueWith`, then restores the position in which the last run stopped. */
   branch<T>(look: () => T): T {
-    const from = this.board.mark();
+    const { board } = this;
+    const from = board.mark();
+    const { isSettled } = board;
     const found = look();
-    this.board.undo(from);
+    board.undo(from);
+    // The position is as before, so it has no singles either.
+    if (isSettled) board.settle();
+    return found;
+  }
+
+  /**
+   * Like `branch`, and afterwards does not repeat searches that had no result in the restored position. The meter counts
+   * less work then, so this is not for puzzles that depend on it.
+   */
+  branchOnce<T>(look: () => T): T {
+    const { board, lastWithoutStep } = this;
+    const { stamp } = board;
+    const idle = Array.from(lastWithoutStep, (since) => since === stamp);
+    const found = this.branch(look);
+    for (const [index, isIdle] of idle.entries()) if (isIdle) lastWithoutStep[index] = board.stamp;
     return found;
   }
 
@@ -190,8 +211,8 @@ export class Grader {
   }
 
   /**
-   * The first step of a technique in the position in which the last run stopped; null if it has none. For positions in
-   * which no allowed technique has a step.
+   * The first step of a technique in the position in which the last run stopped; null if it has none. Use it when the
+   * grader's own techniques are stuck, for a technique that the grader does not use.
    */
   stepOf(technique: Technique): Step | null {
     let first: Step | null = null;
@@ -209,12 +230,19 @@ export class Grader {
   }
 
   private run(cap: Level, goal = -1, uniqueness = true): boolean {
-    this.searched = -1;
-    this.searchedRows = -1;
+    this.board.listAll(this.orderFor(goal));
     this.hardest = 0;
     this.hardestSteps = 0;
     this.lastWithoutStep.fill(-1);
-    return (goal >= 0 && this.reachesNearby(goal)) || this.advance(cap, goal, uniqueness);
+    return this.advance(cap, goal, uniqueness);
+  }
+
+  /** All houses, those near the goal last. */
+  private orderFor(goal: number): Int32Array {
+    const { twins, twinStart, digits } = this.topology;
+    const subgrid = goal < 0 ? 0 : Math.floor(twins[twinStart[goal]] / (digits * digits));
+    this.orders[subgrid] ??= housesTowards(this.topology, subgrid);
+    return this.orders[subgrid];
   }
 
   private advance(cap: Level, goal = -1, uniqueness = true): boolean {
@@ -229,55 +257,20 @@ export class Grader {
   }
 
   /**
-   * Places singles only in the goal's houses and in those of its peers, until the goal has a digit or no singles are
-   * left there. Returns true if the goal has a digit.
+   * Places naked and hidden singles in changed houses until there are none, or the goal is reached. The latest change
+   * comes first, so the search stays near the goal as long as it gets on there.
    */
-  private reachesNearby(goal: number): boolean {
-    const { board, topology } = this;
-    const { cellHouses, cellHouseStart, houseCells, digits } = topology;
-    const near = new Set<number>();
-    for (let i = cellHouseStart[goal]; i < cellHouseStart[goal + 1]; i++) {
-      const house = cellHouses[i];
-      for (let j = 0; j < digits; j++) {
-        const cell = houseCells[house * digits + j];
-        for (let k = cellHouseStart[cell]; k < cellHouseStart[cell + 1]; k++) {
-          near.add(cellHouses[k]);
-        }
-      }
-    }
-    const houses = Int32Array.from(near);
-    for (let placed = -1; placed !== board.open && board.digits[goal] === 0 && !board.contradictory; ) {
-      placed = board.open;
-      this.placeHidden(houses, -1);
-      for (const house of houses) {
-        for (let i = 0; i < digits; i++) this.placeNaked(houseCells[house * digits + i]);
-      }
-    }
-    return board.digits[goal] !== 0 && !board.contradictory;
-  }
-
-  /** Places naked and hidden singles until none is left, or the goal has a digit. */
   private drawSingles(goal: number): void {
-    const { board, view } = this;
-    for (let placed = -1; placed !== board.open && !board.contradictory; ) {
-      placed = board.open;
-      this.placeNakedInRows();
-      if (goal >= 0 && board.digits[goal] !== 0) return;
-      const { searched } = this;
-      this.searched = board.stamp;
-      this.placeHidden(view.houses, searched);
-    }
-  }
-
-  /** Places naked singles in rows that changed since the last search. Every cell is in a row. */
-  private placeNakedInRows(): void {
-    const { board, rows, searchedRows } = this;
+    const { board, isFirst } = this;
     const { digits, houseCells } = this.topology;
-    this.searchedRows = board.stamp;
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i];
-      if (board.houseChanged[row] <= searchedRows) continue;
-      for (let j = row * digits; j < (row + 1) * digits; j++) this.placeNaked(houseCells[j]);
+    while (!board.contradictory) {
+      const house = board.takeChanged();
+      if (house < 0) return;
+      this.placeHidden(house);
+      if (isFirst[house] === 1) {
+        for (let i = house * digits; i < (house + 1) * digits; i++) this.placeNaked(houseCells[i]);
+      }
+      if (goal >= 0 && board.digits[goal] !== 0) return;
     }
   }
 
@@ -286,19 +279,13 @@ export class Grader {
     if (mask !== 0 && (mask & (mask - 1)) === 0) this.board.place(cell, lowestDigit(mask));
   }
 
-  /** Places hidden singles in those of the given houses that changed after `since` (a value of `Board.stamp`). */
-  private placeHidden(houses: Int32Array, since: number): void {
-    const { board, topology } = this;
-    const { places, houseChanged } = board;
-    const { digits, houseCells } = topology;
-    for (let h = 0; h < houses.length; h++) {
-      const house = houses[h];
-      if (houseChanged[house] <= since) continue;
-      for (let d = 0; d < digits; d++) {
-        const mask = places[house * digits + d];
-        if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
-        board.place(houseCells[house * digits + lowestDigit(mask) - 1], d + 1);
-      }
+  private placeHidden(house: number): void {
+    const { board } = this;
+    const { digits, houseCells } = this.topology;
+    for (let slot = house * digits; slot < (house + 1) * digits; slot++) {
+      const mask = board.places[slot];
+      if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
+      board.place(houseCells[house * digits + lowestDigit(mask) - 1], slot - house * digits + 1);
     }
   }
 
@@ -344,4 +331,18 @@ export class Grader {
     for (const step of steps) applyStep(board, step);
     return steps.length;
   }
+}
+
+/** All houses, those of a subgrid last, before them the houses that cross these, and so on. */
+function housesTowards(topology: Topology, subgrid: number): Int32Array {
+  const { houseCount, subgridHouses, subgridHouseStart, cellHouses, cellHouseStart, houseCells, digits } = topology;
+  const near = new Set(subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]));
+  for (const house of near) {
+    for (let i = house * digits; i < (house + 1) * digits; i++) {
+      const cell = houseCells[i];
+      for (let j = cellHouseStart[cell]; j < cellHouseStart[cell + 1]; j++) near.add(cellHouses[j]);
+    }
+  }
+  for (let house = 0; house < houseCount; house++) near.add(house);
+  return Int32Array.from(near).reverse();
 }

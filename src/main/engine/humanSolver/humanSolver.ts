@@ -99,8 +99,8 @@ export class HumanSolver {
   /** Views of single subgrids; only used in subgrid mode. */
   private readonly subgrids: readonly View[];
   /**
-   * technique × (1 + number of subgrids) + view → value of `Board.stamp` when the technique was last found to have no
-   * step in the view.
+   * technique × (1 + number of subgrids) + view → value of `Board.stamp` (a counter of changes) when the technique was
+   * last found to have no step in the view.
    */
   private readonly lastWithoutStep: Int32Array;
   /**

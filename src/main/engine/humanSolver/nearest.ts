@@ -7,8 +7,8 @@ import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts'
 import { effectsKey } from '../techniques/common/steps.ts';
 
 /**
- * How far a step is from the part of the board that the player works on. Compared entry by entry; a smaller number
- * means nearer.
+ * How far a step is from the part of the board that the player works on. The entries are the criteria listed at {@link
+ * nearestFirst}, in the same order. They are compared one by one; a smaller number means nearer.
  */
 type Remoteness = readonly [outside: number, unseen: number, unlisted: number, distance: number, witnesses: number];
 
@@ -61,7 +61,7 @@ class Nearness {
  * - steps that change a subgrid of the cell in focus come first
  * - then steps that change a subgrid on screen
  * - of steps about cages with more than {@link SEEN_AT_ONCE} combinations, those with fewer come first; all other steps
- * come before them
+ *   come before them
  * - steps at a smaller distance come first
  * - steps whose reason needs fewer digits come first
  *

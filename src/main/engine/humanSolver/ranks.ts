@@ -8,8 +8,8 @@ import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import type { Ranks } from '../techniques/common/technique.ts';
 
 /**
- * Number by which the hash of a house depends on the kind of house. Rows and columns have the same number, because a
- * symmetry may transpose the layout.
+ * Constant that is mixed into the hash of a house, so that houses of different kinds get different hashes. Rows and
+ * columns share a constant, because a symmetry may transpose the layout.
  */
 function kindSalt(kind: number): number {
   if (kind === HOUSE_BOX) return 0x51ed270b;

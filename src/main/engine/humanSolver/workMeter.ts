@@ -23,7 +23,7 @@ export class WorkMeter implements CancelToken {
     this.spent += COSTS[level] * open;
   }
 
-  /** Runs `act`. While `act` runs, the token is raised once `work` further units are spent. */
+  /** Runs `act`. While `act` runs, this meter is raised as a cancel token once `work` further units are spent. */
   within<T>(work: number, act: () => T): T {
     this.limit = this.spent + work;
     const result = act();

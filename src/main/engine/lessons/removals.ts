@@ -128,7 +128,8 @@ export const xyChain: ExerciseBuilder = (source) => {
   const step = oneOf(
     rng,
     techniqueSteps(source).filter(({ evidence: { nodes = [] }, eliminations }) => {
-      // Leave out closed chains, which eliminate at every link: the lesson is about the two ends of a chain.
+      // Leave out closed chains (rings), in which every link eliminates candidates: the lesson is about the two ends of
+      // a chain.
       return nodes.length === 2 * CHAIN_CELLS && eliminations.every(({ digit }) => digit === nodes[0].digit);
     }),
   );

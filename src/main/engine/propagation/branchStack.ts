@@ -7,8 +7,8 @@ import type { Propagator } from './propagator.ts';
 export class BranchStack {
   private readonly propagator: Propagator;
   /**
-   * level → the trail length before the branch (`trailLengths`), its cell and its candidate. Each level assigns another
-   * cell, so there are at most as many levels as cells.
+   * level → the number of changes that the propagator had recorded before the branch (`trailLengths`), the branch's
+   * cell and its candidate. Each level assigns another cell, so there are at most as many levels as cells.
    */
   private readonly trailLengths: Int32Array;
   private readonly cells: Int32Array;

@@ -11,7 +11,10 @@ interface ModelLevel {
   readonly name: string;
   readonly class: string;
   readonly models: Models;
-  /** Whether singleton consistency of PRIMAL is propagated too. */
+  /**
+   * Whether the model PRIMAL (one variable for each cell) is also made singleton consistent: every candidate is removed
+   * that leads to a contradiction when it is assumed.
+   */
   readonly singletons?: true;
 }
 

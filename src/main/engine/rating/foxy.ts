@@ -93,9 +93,11 @@ export interface FoxyNotes {
    * one.
    */
   readonly eliminations: number;
-  /** The same sum over only the steps by techniques of level 4 and above. A sum of 3 gives a point. */
+  /**
+   * Same sum as `eliminations`, but only over the steps by techniques of level 4 and above. A sum of 3 gives a point.
+   */
   readonly hardEliminations: number;
-  /** Number of different techniques of level 4 and above. Three or more give a point. */
+  /** Number of different techniques of level 4 and above in Foxy's table. Three or more give a point. */
   readonly hardTechniques: number;
   /** The four digits as a string, such as 4211. */
   readonly code: string;
@@ -172,7 +174,7 @@ function rated(steps: readonly ScaleEntry[], solved: boolean): RatedPart {
 /**
  * Foxy Sudoku's rating: a code of four digits, and a table from codes to six classes. Foxy's page shows the order of
  * its techniques in a picture that is not preserved; our order follows its table of levels. The first digit can be 6,
- * but no technique in the table earns six points. So we give 6 to puzzles that its techniques do not solve.
+ * but no technique in that table earns six points. So we give 6 to puzzles that Foxy's techniques do not solve.
  */
 export const foxy: RatingScheme = {
   id: 'foxy',

@@ -13,7 +13,7 @@ const CLASSES = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
 /** Highest score of each level on a 9×9. */
 const SCORE_LIMITS = [800, 1000, 1600, 1800, Number.POSITIVE_INFINITY];
 
-/** Number of cells of a board for which the program's limits are meant. */
+/** Number of cells of the boards for which HoDoKu's limits are meant. */
 const PLAIN_CELLS = 81;
 
 const solverOf = perTopology((topology) => new HodokuSolver(topology));
@@ -22,7 +22,7 @@ interface HodokuUse extends UsedStep {
   readonly level: number;
 }
 
-/** Whether the program itself could rate puzzles on this layout. */
+/** Whether HoDoKu itself could rate puzzles on this layout. */
 function isPlain({
   subgridCount,
   box,

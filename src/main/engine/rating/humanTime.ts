@@ -14,8 +14,8 @@ const TIME_CLASSES = [
 ] as const;
 
 /**
- * Largest value below a bound that the library can store, which stores thousandths. If there is no bound, returns 1e12:
- * filters accept numbers up to 1e15.
+ * Largest value below a bound that the library can store, since it stores thousandths. If there is no bound, returns
+ * 1e12: filters accept numbers up to 1e15.
  */
 function before(below: number): number {
   return below === Number.POSITIVE_INFINITY ? 1e12 : (1000 * below - 1) / 1000;
@@ -40,7 +40,8 @@ function minutesOf(seconds: number): number {
 }
 
 /**
- * Kinds of effort whose amount is a number of uses. The amounts of the remaining kinds (search and easy steps) are not.
+ * Kinds of effort whose amount is a number of uses. The amounts of the remaining kinds (search and easy steps) are
+ * measured in other units, see `EFFORTS` and `EASY_STEPS`.
  */
 const COUNTED: ReadonlySet<string> = new Set<Effort>(['written', 'medium', 'hard', 'master', 'extreme']);
 

@@ -81,7 +81,8 @@ describe('[visual-sat]’s formula', () => {
       );
       const { class: itsClass, evidence } = satisfiability.rate(new Subject(topology, givens));
       expect(itsClass === 'propagation').toBe(bySingles);
-      // If no disjunction was needed, every digit is found exactly once, by a unit clause.
+      // If the solver never had to try both values of a variable (a disjunction), every digit is found exactly once, by
+      // a unit clause.
       if (bySingles) expect(evidence.figures.eliminationsSmallest).toBe(givens.filter((digit) => digit === 0).length);
     }
   });

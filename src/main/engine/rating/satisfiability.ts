@@ -147,10 +147,10 @@ export function quineInput({ topology, givens }: Subject): { quine: Quine; facts
  * with each of the two heuristics that terminate in time. The difficulty follows from statistics of a run. The value is
  * that of the heuristic with the better result.
  *
- * The source prints α only for depth 0, and fits its weights on a bank of puzzles that we do not have. So our weights
- * are fitted on our own bank of puzzles, and the values lie on the scale of that bank, Sukaku Explainer's
- * (docs/experiments.md). Only variables found true (digits) count as eliminations. If every exclusion counted too, the
- * correlation with the whole bank would be the same (0.64).
+ * The source fits its weights on a bank of puzzles that we do not have, and prints α, the weight by depth, only for
+ * depth 0. So our weights are fitted on our own bank of puzzles, and the values lie on the scale of that bank, Sukaku
+ * Explainer's (docs/experiments.md). Only variables found true (digits) count as eliminations. If every exclusion
+ * counted too, the correlation with the whole bank would be the same (0.64).
  *
  * A subgrid counts the disjunctions and eliminations of its cells' variables. The value of several grids is that of the
  * worst one: the weights are fitted on single grids, and sums over a whole board are far outside their range.

@@ -64,8 +64,8 @@ describe('Foxy’s rating', () => {
       alternatives.map((count) => ({ rung: rung(id, cost), alternatives: count }));
     const single = uses('naked-single', 10, 7, 1);
     expect(foxyNotes(single, true)).toMatchObject({ code: '1000', eliminations: 0 });
-    // The first three steps and one half add up to 3.5, which is below the limit of four. Three steps and three thirds
-    // reach it.
+    // Each step counts 1 / (number of its alternatives, the last arguments). The first three steps and one half add up
+    // to 3.5, which is below the limit of four. Three steps and three thirds reach it.
     expect(foxyNotes([...single, ...uses('naked-pair', 20, 1, 1, 1, 2)], true).code).toBe('2000');
     expect(foxyNotes([...uses('naked-pair', 20, 1, 1, 1, 3, 3, 3)], true).code).toBe('2100');
     expect(foxyNotes([...uses('naked-pair', 20, 1, 1, 1, 1, 1, 1, 1, 1)], true).code).toBe('2200');

@@ -1,6 +1,6 @@
 import type { SolveLog } from '../humanSolver/solveLog.ts';
 
-/** One step of a solve, reduced to what fits of models and their features use. */
+/** One step of a solve, reduced to the figures on which models are fitted. */
 export interface SummaryStep {
   readonly technique: string;
   /** Number of different steps of the same technique in that position. The step taken is counted too. */

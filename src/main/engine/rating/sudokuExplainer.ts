@@ -12,12 +12,12 @@ import type { RatingScheme } from './scheme.ts';
 /** Ratings are calculated as integers in tenths, so that comparisons are exact. */
 const TENTHS = 10;
 
-/** Variants that the program knows too. */
+/** Variants that Sukaku Explainer knows too. */
 const KNOWN_VARIANTS: ReadonlySet<string> = new Set(['diagonals', 'windoku', 'disjoint-groups']);
 
 const TECHNIQUE_IDS: ReadonlySet<string> = new Set(TECHNIQUES.map(({ id }) => id));
 
-/** The program's name of a kind of hint, as an id → our id of the same technique. */
+/** Sukaku Explainer's name of a kind of hint, as an id → our id of the same technique. */
 const ALIASES: Readonly<Record<string, string>> = { 'region-forcing-chain': 'house-forcing-chain' };
 
 const emulatorOf = perTopology((topology) => new Emulator(topology));
@@ -41,7 +41,7 @@ interface Ending {
   readonly isExtension: boolean;
 }
 
-/** Whether the program does not support the layout, so that the rating is our extension. */
+/** Whether Sukaku Explainer does not support the layout, so that the rating is our extension. */
 function isExtension({ layout, subgridCount, digits }: Topology): boolean {
   return subgridCount > 1 || digits !== 9 || (layout.variants ?? []).some(({ id }) => !KNOWN_VARIANTS.has(id));
 }

@@ -10,8 +10,8 @@ import { ratePuzzle } from './rate.ts';
 import { Subject } from './subject.ts';
 
 /**
- * Largest ratio allowed between the measured median time and the time in the table. It is larger than the error of the
- * table itself, because this test makes only a few puzzles of each class.
+ * Largest ratio allowed between the measured median time and the typical time in the table (`typicalSeconds`). It is
+ * larger than the error of the table itself, because this test makes only a few puzzles of each class.
  */
 const FACTOR = 1.6;
 

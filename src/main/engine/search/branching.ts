@@ -4,9 +4,9 @@ import type { Rng } from '../core/rng.ts';
 import { DEFAULT_NODE_CAP, type SearchOptions, type SearchOutcome } from './solver.ts';
 
 /**
- * Search state that a kernel provides to the search loop. A branch assigns a candidate to a cell. A retreat undoes the
- * latest branch and removes that candidate from the cell. So each solution is found either inside the branch or after
- * the retreat, and never twice.
+ * Search state that a kernel (one of the implementations of the exact search) provides to the search loop. A branch
+ * assigns a candidate to a cell. A retreat undoes the latest branch and removes that candidate from the cell. So each
+ * solution is found either inside the branch or after the retreat, and never twice.
  */
 export interface Branching {
   /** cell → digit of the last solution. */

@@ -30,7 +30,7 @@ export function tracedSolver(solver: ExactSolver, { search }: EngineTrace): Exac
   };
 }
 
-/** The exact solver for a topology: the fastest kernel that supports it. */
+/** The exact solver for a topology: the fastest kernel (implementation of the search) that supports it. */
 export function createExactSolver(topology: Topology): ExactSolver {
   return tracedSolver(createKernel(topology), engineTrace());
 }

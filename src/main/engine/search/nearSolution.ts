@@ -6,7 +6,10 @@ import { createRng } from '../core/rng.ts';
 import { solveByCdcl } from './sat/cdcl.ts';
 import type { ExactSolver, SearchOutcome } from './solver.ts';
 
-/** Number of times that the set of cells which may change is extended, each time by the houses of its cells. */
+/**
+ * A repair may change the cells that break the puzzle, and their peers. If that is not enough, it may also change the
+ * peers of these cells, and so on. This is how often peers are added, the first time included.
+ */
 const RINGS = 3;
 /** Limit on the nodes of one repair. Also the limit of the first search with random branches. */
 const FIRST_NODES = 100;
@@ -14,7 +17,8 @@ const FIRST_NODES = 100;
 const TRIES = 10;
 const GROWTH = 1.2;
 /**
- * Limit on conflicts of the search with clause learning: reached after some seconds on one subgrid, minutes on dozens.
+ * Limit on the contradictions (conflicts) of the search with clause learning: reached after some seconds on one
+ * subgrid, minutes on dozens.
  */
 const MOST_CONFLICTS = 200_000;
 
@@ -31,7 +35,7 @@ export interface NearSolution {
  * turn:
  *
  * 1. Repair (large neighbourhood search, Shaw 1998): keeps the old solution except around the cells that break the
- * puzzle.
+ *    puzzle.
  * 2. Short searches with random branches that prefer the digits of the old solution.
  * 3. The search with clause learning (CDCL), which also proves that there is no solution. It is slower at first.
  *

@@ -60,8 +60,8 @@ describe('constructed puzzles with two solutions', () => {
     solver.solve(new Uint8Array(81), { limit: 1, rng: createRng('rectangle') });
     const solution = solver.solution.slice();
     let tried = 0;
-    // Look for rectangles in rows a and b of one band and columns c and d of different boxes, in which each of two
-    // digits is in two opposite corners.
+    // Look in the solution for rectangles in rows a and b of one band and columns c and d of different boxes, in which
+    // each of two digits is in two opposite corners. If all four corners are emptied, the two digits can swap.
     for (const [a, b] of [
       [0, 1],
       [0, 2],

@@ -9,6 +9,7 @@ import { randomClue, SMALL_LAYOUTS } from '../../../shared/rules/testing/randomC
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { createRng } from '../core/rng.ts';
 import { GeneralKernel } from './generalKernel.ts';
+import { CandidateSearch } from './sat/cdcl.ts';
 import { type TrueCandidates, trueCandidates } from './trueCandidates.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
@@ -55,6 +56,26 @@ describe('true candidates', () => {
       for (const limit of [1, 3, 40]) {
         const candidates = trueCandidates(topology.value, givens, { limit });
         expect(candidates, JSON.stringify(clues)).toEqual(counted(plain, solutions, limit));
+      }
+    }
+  });
+
+  it.each(Object.entries(SMALL_LAYOUTS))('are found by the search that learns, one after the other: %s', (_, ref) => {
+    const topology = topologyOf(ref);
+    const { cellCount, digits } = topology;
+    const rng = createRng('learning');
+    for (let i = 0; i < 10; i++) {
+      const givens = new Uint8Array(cellCount);
+      for (let given = 0; given < 3; given++) givens[rng.below(cellCount)] = 1 + rng.below(digits);
+      const solutions = listed(topology, givens);
+      const masks = givens.map((digit) => (digit === 0 ? topology.allDigits : digitBit(digit)));
+      const learning = new CandidateSearch(topology, masks, { conflictCap: 1000, rng });
+      for (const at of rng.shuffle(Array.from({ length: cellCount * digits }, (_, index) => index))) {
+        const [cell, digit] = [Math.floor(at / digits), 1 + (at % digits)];
+        const { status, solution } = learning.solutionWith(cell, digit);
+        const having = solutions.filter((one) => one[cell] === digit);
+        expect(status).toBe(having.length > 0 ? 'found' : 'none');
+        if (status === 'found') expect(having.map(String)).toContain(String(solution));
       }
     }
   });

@@ -75,7 +75,10 @@ function pairsOfTopology(topology: Topology, names: Int32Array): Set<string> {
   return pairs;
 }
 
-/** Returns true for hidden windows: houses that follow from other houses, so the plain rules do not list them. */
+/**
+ * Returns true for hidden windows: extra houses that must contain each digit once because other houses do. The plain
+ * rules do not list them.
+ */
 function isHidden({ houseOrigin, box }: Topology, house: number): boolean {
   const origin = houseOrigin[house];
   return origin?.variant === 'windoku' && origin.index >= (box.rows - 1) ** 2;

@@ -10,6 +10,11 @@ import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
 import { compareClass, type MakingOptions, type OpenDraft, openDraft, overToken } from './making.ts';
 import type { Draft } from './puzzleItems.ts';
 
+/**
+ * Limit on the nodes of the first search, for whether the puzzle is proper already. On boards of many subgrids with few
+ * givens, this search would take all the time; the attempts can do without its answer.
+ */
+const FIRST_NODES = 100_000;
 /** Number of attempts. The completion with the fewest added items is the result. */
 const ATTEMPTS = 12;
 /**
@@ -53,7 +58,7 @@ export function completePuzzle(draft: Draft, kind: AddedKind, options: MakingOpt
   const over = overToken(options);
   const start = openDraft(draft);
   if (!start.ok) return start;
-  const first = start.value.solver.solve(draft.givens, { limit: 2, cancel: over });
+  const first = start.value.solver.solve(draft.givens, { limit: 2, nodeCap: FIRST_NODES, cancel: over });
   if (first.status === 'complete' && first.solutions === 0) return fail('no-solution', 'no-solution');
   if (first.status === 'complete' && first.solutions === 1) {
     const compared = level === null ? 0 : compareClass(start.value.humanLog(draft.givens, over), level);
@@ -66,7 +71,9 @@ export function completePuzzle(draft: Draft, kind: AddedKind, options: MakingOpt
   let attempts = 0;
   for (; attempts < ATTEMPTS && !over.cancelled(); attempts++) {
     onProgress?.({ stage: 'completing', attempts: attempts + 1, fraction: attempts / ATTEMPTS, lacking: null });
-    const [target] = start.value.solutions(draft.givens, 1, over, { rng }) ?? [];
+    const { value } = start;
+    const [target] =
+      value.solutions(draft.givens, 1, over, { rng }) ?? value.otherThan(draft.givens, null, over, rng) ?? [];
     if (!target) continue;
     const pool = kind === 'givens' ? givensOf(draft, target) : cluesOf(draft, rules, target, options);
     const made = attempt(start.value, target, pool, options);
@@ -175,7 +182,9 @@ function attempt(
     const draft = draftWith(additions);
     const opened = draft.clues === start.draft.clues ? ok(start) : openDraft(draft);
     if (!opened.ok) return null;
-    const found = opened.value.solutions(draft.givens, limit, over, limit > 2 ? { rng } : { prefer: target });
+    const found =
+      opened.value.solutions(draft.givens, limit, over, limit > 2 ? { rng } : { prefer: target }) ??
+      opened.value.otherThan(draft.givens, target, over, rng);
     return found?.filter((solution) => solution.some((digit, cell) => digit !== target[cell])) ?? null;
   };
   let known = others(added, LISTED);

@@ -30,8 +30,8 @@ export type ContradictoryItems =
  *
  * 1. QuickXplain (Junker 2004) halves the puzzle until no item can be left out.
  * 2. Sets that contain an item of every known correction set are tested, the smallest first (Ignatiev and others 2015).
- * A correction set is the set of items that some solution of the layout breaks. Every contradiction contains an item of
- * each correction set. The first tested set that has no solution is a smallest contradiction.
+ *    A correction set is the set of items that some solution of the layout breaks. Every contradiction contains an item
+ *    of each correction set. The first tested set that has no solution is a smallest contradiction.
  *
  * @param cancel ends the search; the smallest set so far is then the answer. Errors: those of `PuzzleItems.of`.
  */
@@ -52,7 +52,10 @@ export function findContradiction(draft: Draft, cancel: CancelToken): Result<Con
   });
 }
 
-/** Removes items from a contradictory set while it stays contradictory. `proved`: every remaining item is needed. */
+/**
+ * Removes items (givens and clues) from a contradictory set while it stays contradictory. `proved`: every remaining
+ * item is needed.
+ */
 function shrunk(items: PuzzleItems, all: readonly number[], cancel: CancelToken): { kept: number[]; proved: boolean } {
   let proved = true;
   const isContradictory = (set: readonly number[]): boolean => {
@@ -61,7 +64,7 @@ function shrunk(items: PuzzleItems, all: readonly number[], cancel: CancelToken)
     return kind === 'contradictory';
   };
   /**
-   * Items of `open` that are needed, in addition to `base`, for a contradiction.
+   * Items of `open` (givens and clues) that are needed, in addition to `base`, for a contradiction.
    *
    * @param changed whether `base` has grown since it was last tested.
    */
@@ -79,8 +82,8 @@ function shrunk(items: PuzzleItems, all: readonly number[], cancel: CancelToken)
 }
 
 /**
- * Looks for a contradiction of fewer items. `proved`: it is proved that there is none smaller than the one found or, if
- * none was found, than `bound`.
+ * Looks for a contradiction of fewer items (givens and clues). `proved`: it is proved that there is none smaller than
+ * the one found or, if none was found, than `bound`.
  */
 function smallestBelow(
   items: PuzzleItems,
@@ -104,8 +107,8 @@ function smallestBelow(
 }
 
 /**
- * A small correction set, made from a solution of the layout. It starts with the items that the solution breaks, and
- * drops items that other solutions satisfy too.
+ * A small correction set (see {@link findContradiction}), made from a solution of the layout. It starts with the givens
+ * and clues that the solution breaks, and drops those that other solutions satisfy too.
  */
 function smallCorrection(items: PuzzleItems, solution: Uint8Array, cancel: CancelToken): number[] {
   let broken = items.brokenBy(solution);
@@ -119,7 +122,10 @@ function smallCorrection(items: PuzzleItems, solution: Uint8Array, cancel: Cance
   return broken;
 }
 
-/** At most `size` items such that each of the sets contains one of them; null if there are no such items. */
+/**
+ * At most `size` items (givens and clues) such that each of the sets contains one of them; null if there are no such
+ * items.
+ */
 function hittingSet(sets: readonly (readonly number[])[], size: number, cancel: CancelToken): number[] | null {
   const chosen: number[] = [];
   const extend = (): boolean => {

@@ -6,6 +6,7 @@ import type { Rng } from '../core/rng.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import type { SolveLog } from '../humanSolver/solveLog.ts';
 import { createExactSolver } from '../search/createSolver.ts';
+import { learnsFast, solveByCdcl } from '../search/sat/cdcl.ts';
 import type { ExactSolver } from '../search/solver.ts';
 import type { Draft } from './puzzleItems.ts';
 
@@ -22,14 +23,18 @@ export interface MakingOptions {
 
 /** Limit on the search nodes of one search. It is low, because a new attempt is better than a long search. */
 export const MOST_NODES = 20_000;
+/** Limit on the conflicts of one search that learns. */
+const MOST_CONFLICTS = 20_000;
 
-/** Compiles the clues of a draft, and makes solvers for it. Errors: those of `withClues`. */
+/**
+ * Compiles the clues of a draft (a puzzle that is being made), and makes solvers for it. Errors: those of `withClues`.
+ */
 export function openDraft(draft: Draft): Result<OpenDraft> {
   const ruled = withClues(draft.topology, draft.clues);
   return ruled.ok ? ok(new OpenDraft(draft, createExactSolver(ruled.value), ruled.value)) : ruled;
 }
 
-/** A draft whose clues have been compiled. */
+/** A draft (a puzzle that is being made) whose clues have been compiled. */
 export class OpenDraft {
   readonly draft: Draft;
   readonly solver: ExactSolver;
@@ -44,6 +49,19 @@ export class OpenDraft {
   /** Log of a solve by human techniques from the givens. */
   humanLog(givens: Uint8Array, cancel: CancelToken): SolveLog {
     return createHumanSolver(this.ruled).solve(givens, cancel);
+  }
+
+  /**
+   * Finds a solution other than a known one by the search that learns (CDCL), for when the usual search did not end.
+   *
+   * @param known cell → digit; null to find any solution.
+   * @returns one solution, none if there is no other one, or null if the search gave up.
+   */
+  otherThan(givens: Uint8Array, known: Uint8Array | null, cancel: CancelToken, rng: Rng): Uint8Array[] | null {
+    if (!learnsFast(this.ruled)) return null;
+    const options = { conflictCap: MOST_CONFLICTS, rng, cancel, ...(known && { otherThan: known }) };
+    const { status, solution } = solveByCdcl(this.ruled, givens, options);
+    return status === 'found' ? [solution] : status === 'none' ? [] : null;
   }
 
   /**

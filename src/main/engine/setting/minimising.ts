@@ -42,8 +42,8 @@ export function minimisePuzzle(draft: Draft, options: MakingOptions): Result<Dra
   const judge = { topology: draft.topology, level, wishes: {}, isOver: () => over.cancelled() };
   const solved = new SolvedBoard(draft.topology, solution, rng);
   const orbits = ClueOrbits.create(solved);
-  // `ClueOrbits.create` returns null only if a movement in `images` does not map subgrids to subgrids. This board has
-  // no images, so that cannot happen.
+  // `ClueOrbits.create` returns null only if one of the board's movements (its list `images`) does not map subgrids to
+  // subgrids. This board has no movements, so that cannot happen.
   if (orbits === null) throw new Error('clues without images always have orbits');
   const { clues } = thinClues(judge, draft.clues, givens, solved, orbits);
   return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok({ ...draft, givens, clues });

@@ -29,8 +29,8 @@ export interface ItemSet {
 }
 
 /**
- * Whether a set of items has a solution. `satisfiable` comes with a solution (cell → digit), which is owned by the
- * caller.
+ * Whether a set of items (givens and clues) has a solution. `satisfiable` comes with a solution (cell → digit), which
+ * is owned by the caller.
  */
 type SetVerdict =
   | { readonly kind: 'satisfiable'; readonly solution: Uint8Array }
@@ -83,7 +83,7 @@ export class PuzzleItems {
     return ok(new PuzzleItems(draft, meanings));
   }
 
-  /** Tests whether some solution of the layout satisfies these items. */
+  /** Tests whether some solution of the layout satisfies these items (givens and clues). */
   test(items: readonly number[], cancel: CancelToken): SetVerdict {
     const { cells, clues } = this.setOf(items);
     const givens = new Uint8Array(this.draft.givens.length);
@@ -97,7 +97,7 @@ export class PuzzleItems {
     return { kind: status === 'complete' ? 'contradictory' : 'unknown' };
   }
 
-  /** The items that are not true in a solution of the layout. */
+  /** The items (givens and clues) that are not true in a solution of the layout. */
   brokenBy(solution: Uint8Array): number[] {
     const { givens, topology } = this.draft;
     return Array.from({ length: this.count }, (_, item) => item).filter((item) => {

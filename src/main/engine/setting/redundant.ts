@@ -4,10 +4,10 @@ import type { CancelToken, ProgressListener } from '../core/io.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { Draft, ItemSet } from './puzzleItems.ts';
 
-/** Limit on the search nodes for testing one item. */
+/** Limit on the search nodes for testing one given or clue. */
 const MOST_NODES = 200_000;
 
-/** Items of a puzzle that can each be left out if all other items stay. */
+/** Items (givens and clues) of a puzzle that can each be left out if all other items stay. */
 export interface Redundancy {
   /**
    * Number of solutions: 0, 1, or 2 if there are more than one; null if the search gave up. If it is not 1, both sets
@@ -19,7 +19,7 @@ export interface Redundancy {
    * have more.
    */
   readonly redundant: ItemSet;
-  /** Items for which it is not known, because the test gave up or was cancelled. */
+  /** Givens and clues for which it is not known, because the test gave up or was cancelled. */
   readonly undecided: ItemSet;
 }
 

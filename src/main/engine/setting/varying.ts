@@ -7,13 +7,19 @@ import { ruleOf } from '../../../shared/rules/registry.ts';
 import { compareClass, type MakingOptions, type OpenDraft, openDraft, overToken } from './making.ts';
 import type { Draft } from './puzzleItems.ts';
 
-/** Solutions are counted up to this number, to compare two positions of the climb. */
+/** Solutions are counted up to this number, to compare the puzzles before and after a change of the solution. */
 const COUNTED = 500;
-/** After this many moves in a row without success, the climb starts again from a new solution. */
+/**
+ * After this many changes in a row that did not reduce the number of solutions, the climb starts again from a new
+ * solution.
+ */
 const MOST_USELESS = 60;
-/** The pattern is given up after this many failed attempts in a row to fill the board. */
+/**
+ * The pattern (the set of cells that get givens) is given up after this many failed attempts in a row to fill the
+ * board.
+ */
 const MOST_UNFILLED = 10;
-/** Percentage of the board that a move leaves unchanged. */
+/** Percentage of the solution's digits that a change keeps. */
 const KEPT_PERCENT = 70;
 
 /**

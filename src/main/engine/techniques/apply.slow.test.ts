@@ -71,8 +71,9 @@ describe.each(APPLIED)('$id with apply', ({ id, apply }) => {
         const taken = apply(view);
         expect(taken > 0).toBe(steps.length > 0);
         if (taken > 0) withSteps++;
-        // Common exclusion skips eliminations that locked candidates also find. The order of steps decides which these
-        // are, so locked candidates are applied first.
+        // Common exclusion skips eliminations that locked candidates also find, and which eliminations these are
+        // depends on the order of steps. Apply locked candidates first in both ways, so that the results can be
+        // compared.
         const others = id === 'common-exclusion' ? LOCKED : [];
         exhaust(others, board, () => apply(view));
         exhaust([techniqueOf(id), ...others], finding);

@@ -177,11 +177,11 @@ it.each(TECHNIQUES.filter(({ oneHouse }) => oneHouse))(
   },
 );
 
-/** Every second position of the bank, or all. */
+/** Every second of the stored test positions, or all of them in the long nightly tests. */
 const someOfBank = (): BankPosition[] => sharedBank().filter((_, index) => index % sized(2, 1) === 0);
 
 let cachedBank: BankPosition[] | undefined;
-/** The bank of positions, created on first use. */
+/** The stored positions on which every technique is tested, created on first use. */
 function sharedBank(): BankPosition[] {
   cachedBank ??= positionBank();
   return cachedBank;

@@ -221,13 +221,16 @@ export function techniquesFor(topology: Topology): readonly Technique[] {
   return hasClues(topology) ? ALL_TECHNIQUES : TECHNIQUES;
 }
 
-/** The techniques or models that can explain a solve, by their kind. */
+/** The techniques, or the rules of constraint models, that can explain a solve. */
 export const TECHNIQUES_OF: Readonly<Record<ExplainedBy, readonly Technique[]>> = {
   techniques: [...TECHNIQUES, ...CLUE_TECHNIQUES],
   'constraint-models': MODEL_RULES,
 };
 
-/** The techniques or models for the puzzles of a topology, in the order in which they are tried. */
+/**
+ * The techniques, or the rules of constraint models, for the puzzles of a topology, in the order in which they are
+ * tried.
+ */
 export function techniquesOf(topology: Topology, explainedBy: ExplainedBy): readonly Technique[] {
   return explainedBy === 'techniques' ? techniquesFor(topology) : TECHNIQUES_OF[explainedBy];
 }

@@ -110,8 +110,8 @@ export class PositionMaker {
   }
 
   /**
-   * Finds a position. The same seed and search give the same position. Returns null if none was found, or if the token
-   * was raised.
+   * Finds a position. The same seed and limits (`search`) give the same position. Returns null if none was found, or if
+   * the token was raised.
    */
   make(
     technique: Technique,
@@ -182,8 +182,8 @@ export class PositionMaker {
   }
 
   /**
-   * A position in which the technique, one of the singles, has a step. Needs a method of its own because the grader
-   * always uses singles.
+   * A position in which the technique, one of the singles, has a step. Needs a method of its own: the grader always
+   * uses singles, so it never stops in a position that has one.
    */
   private single({ id }: Technique, start: Uint8Array, solution: Uint8Array): TrainerPosition | null {
     const { topology } = this;

@@ -10,7 +10,8 @@ import { type Province, ProvinceMaker } from './provinceMaker.ts';
 import { type World, worldOf } from './world.ts';
 
 /**
- * Largest cut, in provinces, whose single solution is proved here. The closure of one province of a carpet can have 25.
+ * Largest cut (several provinces as one puzzle), in provinces, whose single solution is proved here. The closure of one
+ * province of a carpet can have 25.
  */
 const MOST_PROVED = 12;
 

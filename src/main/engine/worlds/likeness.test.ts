@@ -62,17 +62,20 @@ const BOUNDS: readonly (readonly [name: string, least: number, most: number, mea
   ['same digit 18 cells on', 0.095, 0.115, (square) => sameDigit(square, 18)],
   ['same digit 27 cells on', 0.095, 0.115, (square) => sameDigit(square, 27)],
   ['same digit 54 cells on', 0.09, 0.13, (square) => sameDigit(square, 54)],
-  // In bits. Because there are so few pairs, independent digits give 0.006 to 0.02.
+  // Mutual information in bits, of digits that are this many cells apart. Because there are so few pairs of cells, even
+  // independent digits give 0.006 to 0.02.
   ['information 9 cells on', 0, 0.036, (square) => mutualInformation(square, 0, 9)],
   ['information 12 cells on', 0, 0.022, (square) => mutualInformation(square, 0, 12)],
   ['information 27 cells on', 0, 0.022, (square) => mutualInformation(square, 0, 27)],
   ['information 9 cells on, diagonally', 0, 0.022, (square) => mutualInformation(square, 9, 9)],
-  // For comparison: the regular pattern from which the table was made has 3.
+  // Row sets (the three digits of a box's row) that two boxes have in common: their mean number, then the share of
+  // pairs of boxes with all three. In the regular pattern from which the table of digits was made, the mean is 3.
   ['sets in common, next box', 0.05, 0.2, (square) => commonRows(square, { down: 0, across: 1 }).mean],
   ['sets in common, 6 on', 0.08, 0.15, (square) => commonRows(square, { down: 0, across: 6 }).mean],
   ['sets in common, 2 aside', 0.08, 0.15, (square) => commonRows(square, { down: 2, across: 0 }).mean],
   ['all three in common, next box', 0.01, 0.07, (square) => commonRows(square, { down: 0, across: 1 }).all],
-  // For comparison: the regular pattern from which the table was made has 1.
+  // A pattern is the three row sets of a box. In the regular pattern from which the table of digits was made, all boxes
+  // have the two commonest ones, so the share is 1.
   ['boxes of the two commonest patterns', 0, 0.03, commonestPatterns],
   ['different sets in a band', 54, 58, setsInBand],
 ];
@@ -90,7 +93,8 @@ describe('likeness to finite carpets', () => {
 });
 
 it('measures squares whose figures are known', () => {
-  // A square that has the same box everywhere, so that every set returns at every distance.
+  // A square that has the same box everywhere, so that every row set (the three digits of a box's row) returns at every
+  // distance.
   const side = 3 * BOXES;
   const digits = Uint8Array.from(
     { length: side * side },

@@ -9,7 +9,10 @@ import { needsOf, ownerOf } from './owners.ts';
 import type { Province } from './provinceMaker.ts';
 import { digitsOf, type World, type WorldDigits } from './world.ts';
 
-/** Limit on the conflicts of a proof. Proofs for 40 provinces of all classes took at most 109. */
+/**
+ * Limit on the conflicts (contradictions found by the search with clause learning) of a proof. Proofs for 40 provinces
+ * of all classes took at most 109.
+ */
 const MOST_CONFLICTS = 200_000;
 const EVERY_DIGIT = 0x1ff;
 
@@ -26,8 +29,8 @@ interface Expected {
 /**
  * Verifies a province with code that is independent of the code that digs it. The digits are looked up, houses are
  * taken from the boxes of the world, clause learning (CDCL) searches for a second solution, and the human solver grades
- * in full. Only two things are shared with the maker: the look-up of digits and owners, which other tests check, and
- * the techniques.
+ * in full. Only two things are shared with the code that makes provinces: the look-up of digits and owners, which other
+ * tests check, and the techniques.
  *
  * @returns the first fault of each kind. If digits are wrong, solutions and class are not examined. Errors: `gave-up`
  * if the search for a second solution reached its limit; `cancelled`.

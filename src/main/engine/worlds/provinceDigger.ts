@@ -30,7 +30,10 @@ export interface ProvinceBounds {
   readonly classes: ClassBounds;
 }
 
-/** Limits that belong to digging recipe 1. Easy and medium puzzles do not reach theirs. */
+/**
+ * Limits that belong to digging recipe 1, which must give the same givens for ever. Easy and medium puzzles do not
+ * reach their limits.
+ */
 const BOUNDS: ProvinceBounds = {
   polls: 40_000,
   grading: 5000,
@@ -39,7 +42,10 @@ const BOUNDS: ProvinceBounds = {
 
 /** Limits on changing an easy or medium puzzle until it has its class. Few moves are needed for that. */
 const CLIMBING = { moves: 40, polishing: 0 };
-/** Classes that are dug by the generator, hardest first, for a request of class medium and one of class easy. */
+/**
+ * Classes that the generator tries in turn, hardest first, if class medium is requested (or a harder one fails), and if
+ * class easy is requested.
+ */
 const EASY_OR_MEDIUM: readonly Level[] = ['medium', 'easy'];
 const EASY: readonly Level[] = ['easy'];
 

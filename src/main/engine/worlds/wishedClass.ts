@@ -37,7 +37,10 @@ function landscapeAt({ family, seed }: World, place: LatticePlace): number {
   return BANDS.filter((least) => value >= least).length;
 }
 
-/** Value noise at a place: random values at drawn places, interpolated linearly on both axes, in whole numbers. */
+/**
+ * Value noise at a place: random values, drawn for every `SPACING`-th place on each axis, and in between interpolated
+ * linearly on both axes, in whole numbers.
+ */
 function noiseAt(seed: string, place: LatticePlace): number {
   const [row, column] = place.map((index) => index + SPACING / 2);
   const [i, j] = [Math.floor(row / SPACING), Math.floor(column / SPACING)];

@@ -5,7 +5,10 @@ import { Digits1 } from '../recipes/digits1/digits.ts';
 import { familyOf, type WorldFamily } from './family.ts';
 
 const LONGEST_SEED = 64;
-/** Version numbers of the recipes for digits and for givens; see docs/worlds.md. */
+/**
+ * A recipe is a fixed way in which digits or givens follow from a world's seed. Version numbers of the newest recipes
+ * for digits and for givens; see docs/worlds.md.
+ */
 const DIGITS_RECIPE = 1;
 const DIGGING_RECIPE = 1;
 

@@ -3,7 +3,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Reading } from '../core/format.ts';
 import { createEntry, type Loss, loss, type PuzzleEntry } from '../core/puzzleEntry.ts';
 
-/** cell → candidates that the digits in its houses do not exclude. Filled cells are treated like empty ones. */
+/** cell → candidates that no digit in the cell's houses excludes. A filled cell is treated as if it were empty. */
 export function plainCandidates(topology: Topology, digits: ArrayLike<number>): Int32Array {
   const all = allDigitsMask(topology.digits);
   return Int32Array.from({ length: topology.cellCount }, (_, cell) => {
@@ -17,16 +17,16 @@ export function plainCandidates(topology: Topology, digits: ArrayLike<number>): 
 }
 
 /**
- * Makes a puzzle from candidates: a cell with one candidate is a given. If a candidate is missing that no digit in a
- * house excludes, all candidates become centre notes. This is reported as a loss, because without the notes the puzzle
- * may have several solutions.
+ * Makes a puzzle from candidates. A cell with one candidate becomes a given. If some candidate is missing although no
+ * digit in a house excludes it, all candidates become centre notes. This is reported as a loss, because without the
+ * notes the puzzle may have several solutions.
  */
 export function fromCandidates(topology: Topology, masks: Int32Array, parts: Partial<PuzzleEntry> = {}): Reading {
   const givens = Uint8Array.from(masks, (mask) => (countDigits(mask) === 1 ? lowestDigit(mask) : 0));
   return withCandidates(topology, givens, masks, parts);
 }
 
-/** Same as `fromCandidates` for files that mark the givens; `masks` is used only for the other cells. */
+/** Same as `fromCandidates`, for files that mark the givens. `masks` is used only for cells without a given. */
 export function withCandidates(
   topology: Topology,
   givens: Uint8Array,
@@ -50,16 +50,19 @@ export function withCandidates(
   if (tighter > 0) {
     losses.push(loss('candidates', 'tighter-candidates', { count: tighter }));
   }
-  // Do not store notes that equal the plain candidates: every reader can compute those.
+  // Do not store notes that equal the plain candidates, because every reader can compute those.
   const notes = { centre: differs ? centre : null, exactCentre: true };
   return { entry: createEntry(topology, givens, { ...parts, ...notes }), losses };
 }
 
 /**
- * Candidates of an entry's cells, for formats that store candidates. A cell with notes has its notes. Other cells have
- * their plain candidates, or every digit if the notes are a player's marks (not `exactCentre`). A given has its digit.
+ * Candidates of an entry's cells, for formats that store candidates:
  *
- * @param digits cell → digit that removes candidates: givens, and the player's digits if the format stores those.
+ * - A given has its digit.
+ * - A cell with notes has its notes.
+ * - Any other cell has its plain candidates, or every digit if the notes are a player's marks (not `exactCentre`).
+ *
+ * @param digits cell → digit that excludes candidates: givens, and also the player's digits if the format stores those.
  */
 export function shownCandidates(entry: PuzzleEntry, digits: ArrayLike<number> = entry.puzzle.givens): Int32Array {
   const { topology, givens } = entry.puzzle;
@@ -69,12 +72,12 @@ export function shownCandidates(entry: PuzzleEntry, digits: ArrayLike<number> = 
   return Int32Array.from({ length: topology.cellCount }, (_, cell) => {
     const given = givens[cell] as number;
     if (given !== 0) return digitBit(given);
-    // If the notes leave a cell without a candidate, write its plain candidates: formats need at least one.
+    // Formats need at least one candidate in each cell. If the notes leave none, write the plain candidates.
     return centre?.[cell] || plain?.[cell] || all;
   });
 }
 
-/** Like {@link shownCandidates}, for formats in which the player's digits are the only candidate of their cells. */
+/** Like {@link shownCandidates}, but for formats that store a digit of the player as the only candidate of its cell. */
 export function shownPosition(entry: PuzzleEntry): Int32Array {
   const digits = digitsShown(entry);
   return shownCandidates(entry, digits).map((mask, cell) => {
@@ -83,12 +86,12 @@ export function shownPosition(entry: PuzzleEntry): Int32Array {
   });
 }
 
-/** cell → given, or the player's digit. */
+/** cell → given, or digit that the player entered; 0 for an open cell. */
 export function digitsShown({ puzzle, placed }: PuzzleEntry): Uint8Array {
   return puzzle.givens.map((digit, cell) => digit || (placed?.[cell] ?? 0));
 }
 
-/** Information that is lost when the written candidates are read back. */
+/** Losses to report: what would be different if the written candidates were read back. */
 export function candidateLosses(entry: PuzzleEntry, shown: Int32Array): Loss[] {
   const { topology, givens } = entry.puzzle;
   const all = allDigitsMask(topology.digits);

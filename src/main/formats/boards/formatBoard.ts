@@ -6,22 +6,22 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 /** Marks a place without a cell. */
 export const VOID = -1;
 
-/** A rectangular board of text, with voids. */
+/** A rectangular board read from a text. It may have voids. */
 export interface FormatBoard {
   readonly rows: number;
   readonly columns: number;
-  /** row × columns + column → digit, 0 for empty, {@link VOID}. */
+  /** Index row × columns + column → digit; 0 for an empty cell, or {@link VOID}. */
   readonly places: Int8Array;
-  /** Whether voids are marked. If not, a 0 may be a void too. */
+  /** Whether the text marks voids. If not, a 0 may also be a void. */
   readonly voidsKnown: boolean;
   /**
-   * Whether one sign marks all places without a digit, although voids have a sign of their own in such texts. Then a
-   * layout with voids is taken only if the board is unlikely to be without.
+   * True if all places without a digit have the same sign, although texts of this kind normally mark voids differently.
+   * A layout with voids is then chosen only if it is unlikely that every place of the board is a cell.
    */
   readonly oneSign?: boolean;
 }
 
-/** The digits of a board by cell. The topology must have the board's shape. */
+/** cell → digit on the board. The topology must have the board's shape. */
 export function boardToCells(board: FormatBoard, { cellCount, cellRow, cellColumn }: Topology): Uint8Array {
   const cells = new Uint8Array(cellCount);
   for (let cell = 0; cell < cellCount; cell++) {
@@ -31,7 +31,7 @@ export function boardToCells(board: FormatBoard, { cellCount, cellRow, cellColum
   return cells;
 }
 
-/** Converts cells to a board. */
+/** Puts values of cells, such as digits, on a rectangular board. Places without a cell become {@link VOID}. */
 export function cellsToBoard(
   { width, height, cellCount, cellRow, cellColumn }: Topology,
   cells: ArrayLike<number>,
@@ -43,7 +43,7 @@ export function cellsToBoard(
   return { rows: height, columns: width, places, voidsKnown: true };
 }
 
-/** Whether no house has a digit twice. If one has, the layout is wrong. */
+/** Whether no house has a digit twice. If some house has, the chosen layout is wrong. */
 export function obeysRules({ digits, houseCount, houseCells }: Topology, cells: Uint8Array): boolean {
   for (let house = 0; house < houseCount; house++) {
     let seen = 0;
@@ -57,7 +57,7 @@ export function obeysRules({ digits, houseCount, houseCells }: Topology, cells: 
   return true;
 }
 
-/** Finds the position of each of several grids on a board, in reading order; null if some grid is not on it. */
+/** Finds where each of several grids is on a board, in reading order. Null if one of them is not on the board. */
 export function findGrids(board: FormatBoard, values: Uint8Array, box: BoxShape): BoxOffset[] | null {
   const side = digitsOfBox(box);
   const [boxesDown, boxesAcross] = boxesOfSubgrid(box);
@@ -88,11 +88,11 @@ export function findGrids(board: FormatBoard, values: Uint8Array, box: BoxShape)
   return offsets;
 }
 
-/** A box of a subgrid: its position on the canvas, in boxes, and in its subgrid. */
+/** A box of a subgrid, with its place on the canvas (counted in boxes) and its place in the subgrid. */
 interface PlacedBox {
   readonly row: number;
   readonly column: number;
-  /** Whether the box appears mirrored there, because its subgrid crosses a mirroring wrap. */
+  /** Whether the box is mirrored on the canvas, because its subgrid crosses a mirroring wrap. */
   readonly mirrored: boolean;
   readonly subgrid: number;
   /** Row and column of the box within its subgrid, counted in boxes from 0. */
@@ -100,7 +100,7 @@ interface PlacedBox {
   readonly stack: number;
 }
 
-/** The boxes of all subgrids, one subgrid after the other. For readers that only know a layout's coordinates. */
+/** Yields the boxes of all subgrids, subgrid by subgrid, without compiling the layout. */
 export function* boxesOfSpec(spec: LayoutSpec): Generator<PlacedBox> {
   const surface = surfaceOf(spec, 'boxes');
   const [boxesDown, boxesAcross] = boxesOfSubgrid(spec.box);

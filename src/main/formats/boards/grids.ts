@@ -11,14 +11,17 @@ import { type Loss, loss } from '../core/puzzleEntry.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { type GridsMatch, matchLayout, readingOrder, recogniseGrids } from './recogniseGrids.ts';
 
-/** A layout's topology, and for each subgrid the index of its grid in the text. */
+/** A layout's topology. `textOf`: subgrid → index of its grid in the text. */
 export interface PlacedGrids {
   readonly topology: Topology;
   readonly textOf: readonly number[];
   readonly losses: readonly Loss[];
 }
 
-/** Converts concatenated grids to values of cells. Shared cells must have the same value in all their grids. */
+/**
+ * Converts digits of several grids, one grid after another, to values of cells. A cell that several grids share must
+ * have the same value in each.
+ */
 export function gridsToCells({ topology, textOf }: PlacedGrids, values: ArrayLike<number>): Uint8Array {
   const { positionCell, cellCount, digits, subgridCount } = topology;
   const perGrid = digits * digits;
@@ -32,7 +35,7 @@ export function gridsToCells({ topology, textOf }: PlacedGrids, values: ArrayLik
   return cells;
 }
 
-/** Whether concatenated grids agree in shared cells. */
+/** Whether several grids have the same digits in the cells that they share. */
 export function gridsAgree(placed: PlacedGrids, values: ArrayLike<number>): boolean {
   const cells = gridsToCells(placed, values);
   const { positionCell, digits, subgridCount } = placed.topology;
@@ -46,7 +49,7 @@ export function gridsAgree(placed: PlacedGrids, values: ArrayLike<number>): bool
   return true;
 }
 
-/** A layout of grids that share nothing, in rows of about equal length. */
+/** A layout of grids that share no cells, in rows of about equal length. */
 function separateLayout(box: BoxShape, count: number): LayoutSpec {
   let columns = Math.ceil(Math.sqrt(count));
   while (count % columns !== 0) columns++;
@@ -75,10 +78,10 @@ function inLayout(values: Uint8Array, box: BoxShape, context: ReadContext): Resu
 }
 
 /**
- * Finds the layout of concatenated grids: the requested one, else a known one in which they agree, else separate grids,
- * which is reported as a loss.
+ * Finds the layout of grids that a text lists one after another: the requested layout, or a known layout in which their
+ * shared cells agree, or else separate grids, which is reported as a loss.
  *
- * Errors: `bad-puzzle` if the requested layout has another number of subgrids, or the grids disagree in it.
+ * Errors: `bad-puzzle` if the requested layout has a different number of subgrids, or if shared cells disagree in it.
  */
 export function placeGrids(values: Uint8Array, box: BoxShape, context: ReadContext): Result<PlacedGrids> {
   const losses: Loss[] = [];
@@ -102,7 +105,7 @@ export function placeGrids(values: Uint8Array, box: BoxShape, context: ReadConte
   return topology.ok ? ok({ topology: topology.value, textOf: match.textOf, losses }) : topology;
 }
 
-/** The grids of a puzzle in the order in which texts without a layout list them, one string each. */
+/** The grids of a puzzle as strings, in the order in which texts that do not state a layout list them. */
 export function printListed(topology: Topology, values: ArrayLike<number>): string[] {
   const grids = printGrids(topology, values);
   return readingOrder(topology.layout).map((subgrid) => grids[subgrid] as string);

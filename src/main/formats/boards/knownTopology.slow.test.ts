@@ -9,7 +9,10 @@ import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { classIdOf, puzzleIdOf } from '../../answers/identity.ts';
 import { readPuzzles } from '../read.ts';
 
-/** The same layout by its coordinates, with its subgrids in another order, moved by some boxes. */
+/**
+ * A custom layout (given by coordinates) that equals the layout `ref`, but with its subgrids in another order and all
+ * shifted by some boxes.
+ */
 function custom(ref: LayoutRef, order: (index: number, count: number) => number, moved: [number, number]): LayoutRef {
   const { offsets, wrap, twist } = expectOk(resolveLayout(ref));
   const listed = offsets.map((_, index) => offsets[order(index, offsets.length)] as readonly [number, number]);
@@ -28,7 +31,7 @@ function read(ref: LayoutRef, grids: readonly string[], variants: readonly Varia
   return outcome.entry.puzzle;
 }
 
-/** Grids that agree in shared cells and differ from one another: every fifth cell has a digit. */
+/** Grids that agree in shared cells and differ elsewhere: every fifth cell has a digit. */
 function grids(ref: LayoutRef): string[] {
   const area = digitsOfBox(boxOfRef(ref)) ** 2;
   const { offsets } = expectOk(resolveLayout(ref));

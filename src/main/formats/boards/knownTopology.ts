@@ -6,7 +6,7 @@ import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { nameLayout } from './layouts.ts';
 
-/** The cells of each subgrid, as text. */
+/** The cell numbers of each subgrid, as text. */
 function cellsOfSubgrids({ positionCell, subgridCount, digits }: Topology): string[] {
   const area = digits * digits;
   return Array.from({ length: subgridCount }, (_, subgrid) =>
@@ -14,9 +14,7 @@ function cellsOfSubgrids({ positionCell, subgridCount, digits }: Topology): stri
   );
 }
 
-/**
- * Gives the subgrids of a variant their new numbers. A field with one text for all subgrids gets a copy of it for each.
- */
+/** Renumbers the subgrids of a variant. A field with one text for all subgrids becomes one text for each subgrid. */
 function renumbered(ref: VariantRef, numbers: readonly number[]): VariantRef {
   const own = subgridsOfVariant(ref, numbers.length);
   const moved: VariantRef = { ...ref, subgrids: own.map((subgrid) => numbers[subgrid] as number) };
@@ -33,8 +31,8 @@ function knownTopologyOf(topology: Topology, compile: (spec: LayoutSpec) => Resu
   if (!bare || bare.id === 'custom') return null;
   const plain = compile(bare);
   if (!plain.ok) return null;
-  // If the subgrids have the same cells as those of the known layout, cells have the same numbers, so arrays by cell
-  // stay valid.
+  // If the subgrids consist of the same cells as those of the known layout, the cells have the same numbers too, so
+  // arrays by cell stay valid.
   const known = new Map(cellsOfSubgrids(plain.value).map((cells, subgrid) => [cells, subgrid]));
   const numbers = cellsOfSubgrids(topology).map((cells) => known.get(cells));
   if (!numbers.every((number) => number !== undefined)) return null;
@@ -50,9 +48,9 @@ function knownTopologyOf(topology: Topology, compile: (spec: LayoutSpec) => Resu
 const found = new WeakMap<Topology, Topology>();
 
 /**
- * Replaces a custom layout by the known layout that equals it: a samurai given by coordinates becomes the layout
- * `samurai`. Cells keep their numbers; subgrids get those of the known layout. If no known layout equals it, the
- * topology is returned unchanged.
+ * Replaces a custom layout by the known layout that equals it. For example, a samurai given by coordinates becomes the
+ * layout `samurai`. Cells keep their numbers; subgrids get the numbers of the known layout. If no known layout is
+ * equal, the topology is returned unchanged.
  */
 export function knownTopology(topology: Topology, compile: (spec: LayoutSpec) => Result<Topology>): Topology {
   if (topology.layout.id !== 'custom') return topology;

@@ -6,15 +6,15 @@ import { rectangle } from '../../../shared/layout/rectangle.ts';
 import { type BoxOffset, boxFields, customSpec, type LayoutRef, type LayoutSpec } from '../../../shared/layout/spec.ts';
 import { looseSubgrids } from '../../../shared/variants/rules.ts';
 
-/** A layout with its canvas size, for recognition. */
+/** A layout and the size of its canvas, by which it is recognised. */
 export interface Arrangement {
   readonly spec: LayoutSpec;
-  /** Canvas size in boxes; the period on a wrapped axis. */
+  /** Canvas size in boxes. On a wrapped axis, this is the period. */
   readonly height: number;
   readonly width: number;
 }
 
-/** Largest side, in boxes, of a canvas for which layouts are recognised. */
+/** Longest side, in boxes, of canvases whose layouts are recognised. */
 const WIDEST = 40;
 
 /** Maximum number of subgrids of a recognised layout. The largest layout seen in puzzles has 105. */
@@ -30,7 +30,7 @@ function arrangementOf(spec: LayoutSpec): Arrangement {
   return { spec, height: side(0), width: side(1) };
 }
 
-/** Key that is equal for layouts that only differ in translation and numbering. */
+/** Key of a layout. Layouts that differ only in position and in the numbering of subgrids have the same key. */
 function keyOf({ offsets, wrap, twist }: LayoutSpec): string {
   const top = wrap[0] === 0 ? Math.min(...offsets.map(([row]) => row)) : 0;
   const left = wrap[1] === 0 ? Math.min(...offsets.map(([, column]) => column)) : 0;
@@ -39,8 +39,8 @@ function keyOf({ offsets, wrap, twist }: LayoutSpec): string {
 }
 
 /**
- * Offsets of subgrids in a checkerboard, as in a samurai: half a pitch apart, only at points whose coordinates have an
- * even (or odd) sum.
+ * Offsets of subgrids in a checkerboard, as in a samurai. Points are half a pitch apart; only those whose coordinates
+ * have an even sum (or an odd one) have a subgrid.
  */
 function checkerboard(rows: number, columns: number, odd: 0 | 1, [down, across]: BoxOffset): BoxOffset[] {
   const offsets: BoxOffset[] = [];
@@ -50,7 +50,7 @@ function checkerboard(rows: number, columns: number, odd: 0 | 1, [down, across]:
   return offsets;
 }
 
-/** Layouts that a reference gives with one parameter growing, up to the first with too many subgrids. */
+/** Layouts of a family for growing values of one parameter, up to the first layout with too many subgrids. */
 function* growingLayouts(refWith: (value: number) => LayoutRef, least: number, most: number): Generator<LayoutSpec> {
   for (let value = least; value <= most; value++) {
     const spec = resolveLayout(refWith(value));
@@ -89,7 +89,7 @@ function isTwisted({ id, usual }: (typeof CATALOGUE)[number]): boolean {
   return spec.ok && spec.value.twist !== undefined;
 }
 
-/** Regular unnamed arrangements that occur in published puzzles. */
+/** Regular arrangements without a name that occur in published puzzles: rectangles and checkerboards of subgrids. */
 function* regularCustom(box: BoxShape): Generator<LayoutSpec> {
   const pitch = pitchOf(box);
   const most = Math.floor(WIDEST / Math.min(...pitch));
@@ -104,14 +104,16 @@ function* regularCustom(box: BoxShape): Generator<LayoutSpec> {
   }
 }
 
-/** The known arrangements with one shape of boxes. They are checked only when they are looked up, because that is slow. */
+/** The known arrangements for one box shape. They are listed only when they are needed, because that is slow. */
 interface KnownArrangements {
   readonly all: readonly Arrangement[];
   readonly byCount: ReadonlyMap<number, readonly Arrangement[]>;
   readonly bySides: ReadonlyMap<string, readonly Arrangement[]>;
 }
 
-/** Cache: shape of boxes as text → the known arrangements with it, the same ones under several names included. */
+/**
+ * Cache: box shape as text → the known arrangements with it. An arrangement with several names occurs several times.
+ */
 const known = new Map<string, KnownArrangements>();
 
 function arrangementsOf(box: BoxShape): KnownArrangements {
@@ -130,7 +132,7 @@ function arrangementsOf(box: BoxShape): KnownArrangements {
   return arrangements;
 }
 
-/** The possible ones of some arrangements, each once. */
+/** Leaves out arrangements that are not possible layouts, and arrangements with the same layout as an earlier one. */
 function distinctLayouts(arrangements: readonly Arrangement[]): readonly Arrangement[] {
   const seen = new Set<string>();
   return arrangements.filter(({ spec }) => {
@@ -161,12 +163,18 @@ export function layoutsOfSides(box: BoxShape, height: number, width: number): re
   return distinctOf(arrangementsOf(box).bySides.get(`${height},${width}`));
 }
 
-/** Known layouts that fit a text which shows neither the number of subgrids nor the size, best-known names first. */
+/**
+ * Known layouts that `fits` accepts. For texts that show neither the number of subgrids nor the size of the canvas.
+ * Best-known names come first.
+ */
 export function layoutsThat(box: BoxShape, fits: (arrangement: Arrangement) => boolean): readonly Arrangement[] {
   return distinctLayouts(arrangementsOf(box).all.filter(fits));
 }
 
-/** References to layouts on twisted surfaces, with every value of their parameters up to the limit. */
+/**
+ * References to the layouts on twisted surfaces, with every value of their parameters: shifts up to {@link WIDEST}
+ * boxes, sizes up to half of it.
+ */
 function* twistedReferences(box: BoxShape): Generator<LayoutRef> {
   for (const entry of CATALOGUE) {
     const { id, kind, parameters, least } = entry;
@@ -183,7 +191,7 @@ function* twistedReferences(box: BoxShape): Generator<LayoutRef> {
 
 const twisted = new Map<string, ReadonlyMap<string, LayoutSpec>>();
 
-/** Twisted layouts of the catalogue by {@link keyOf}. */
+/** Key by {@link keyOf} → twisted layout of the catalogue. */
 function twistedLayouts(box: BoxShape): ReadonlyMap<string, LayoutSpec> {
   const known = twisted.get(boxText(box));
   if (known) return known;
@@ -198,11 +206,11 @@ function twistedLayouts(box: BoxShape): ReadonlyMap<string, LayoutSpec> {
   return made;
 }
 
-/** The known layout with the same subgrids under its best-known name, or null. */
+/** The known layout with the same subgrids, under its best-known name. Null if there is none. */
 export function nameLayout(spec: LayoutSpec): LayoutSpec | null {
   const key = keyOf(spec);
   if (spec.twist) return twistedLayouts(spec.box).get(key) ?? null;
-  // A single sudoku is the first of the known layouts; listing all others takes up to half a second for each shape.
+  // Test for a single sudoku first, because listing the known layouts takes up to half a second for each box shape.
   const simple = resolveLayout({ layout: 'simple', ...boxFields(spec.box) });
   if (simple.ok && keyOf(simple.value) === key) return simple.value;
   return layoutsOfCount(spec.box, spec.offsets.length).find((one) => keyOf(one.spec) === key)?.spec ?? null;

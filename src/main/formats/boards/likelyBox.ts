@@ -5,15 +5,15 @@ import { loss } from '../core/puzzleEntry.ts';
 import { obeysRules } from './formatBoard.ts';
 import { simpleTopology } from './textGrid.ts';
 
-/** The only member of a list; null if there are none or several. */
+/** The only element of a list; null if the list is empty or longer. */
 function onlyOf<T>([first, ...others]: readonly T[]): T | null {
   return first !== undefined && others.length === 0 ? first : null;
 }
 
 /**
- * Chooses the shape of boxes of a single grid whose text does not state it. Takes the only shape with which the puzzle
- * has one solution; else the only one with which no house has a digit twice; else keeps the shape that was read. A loss
- * names the shape, so that the user can state another one. Square boxes are never changed.
+ * Chooses the box shape of a single grid whose text does not state it: the only shape with which the puzzle has one
+ * solution; or else the only shape with which no house has a digit twice; or else the shape with which it was read. A
+ * loss names the shape, so that the user can state a different one. Square boxes are never changed.
  */
 export function withLikelyBox(outcome: ReadOutcome, context: ReadContext): ReadOutcome {
   if (!outcome.ok || context.layout) return outcome;
@@ -28,7 +28,7 @@ export function withLikelyBox(outcome: ReadOutcome, context: ReadContext): ReadO
   });
   const { isProper } = context;
   const proper = isProper ? onlyOf(puzzles.filter((puzzle) => isProper(puzzle))) : null;
-  // Keep the boxes if the entry has candidates: they were read with these boxes.
+  // Keep the box shape if the entry has candidates, because they were read with this shape.
   const best = entry.centre ? null : (proper ?? onlyOf(puzzles));
   const puzzle = best ?? entry.puzzle;
   const chosen = puzzle.topology.box;

@@ -11,39 +11,45 @@ import { type PlacedBoard, placeBoard, preferUnique } from './placeBoard.ts';
 import type { TextRow } from './textGrid.ts';
 import { tokenDigit } from './tokenBoard.ts';
 
-/** Signs that mark an empty cell in some texts and a place without a cell in others. */
+/** Signs that mark an empty cell in some texts and a void in others. */
 const SIGNS = '.0xX#_*- ';
 
-/** A line of cells, signs, and bars or rules around them. It rejects nearly all texts quickly. */
+/**
+ * Matches a line that consists of cells, signs, and the bars or horizontal lines drawn between them. Nearly all texts
+ * fail this test at once.
+ */
 const CELLS = /^[\s\da-pxX._#*|,;:+='`A-P─-╿‐-―−¦-]*$/;
 
-/** Limits on boards, in cells. Larger ones are left to the formats that state the meaning of their signs. */
+/** Longest side of a board, in cells. Larger boards are left to formats that state the meaning of their signs. */
 const LONGEST_SIDE = 200;
-/** More signs than this are not tried: each can have two meanings. */
+/** Boards with more kinds of signs are not tried, because each sign can have two meanings. */
 const MOST_SIGNS = 4;
 
-/** A rectangle of tokens; a sign stands for an empty cell or a void. */
+/** A rectangle of tokens: digits and signs. A sign stands for an empty cell or a void. */
 interface SignBoard {
   readonly line: number;
   readonly rows: number;
   readonly columns: number;
   readonly tokens: readonly string[];
-  /** The signs that occur, each once. */
+  /** The kinds of signs on the board. */
   readonly signs: readonly string[];
 }
 
 const plainSign = (token: string): string => (token === 'X' ? 'x' : token);
 
-/** Fewest cells of a group between blanks; two characters may be a number. */
+/** Fewest characters in a group of cells between blanks. Two characters may be a number instead. */
 const GROUP = 3;
 
-/** Whether words are groups of cells of one length, such as the rows of boxes. */
+/** Whether the words are groups of cells, all of one length, such as the rows of boxes. */
 function areGroups(words: readonly string[]): boolean {
   const length = words[0]?.length ?? 0;
   return length >= GROUP && words.every((word) => word.length === length);
 }
 
-/** The board in a text of rows of cells, perhaps between bars, rules and commas; null for other texts. */
+/**
+ * The board in a text with rows of cells, perhaps with vertical bars, horizontal lines and commas between them. Null
+ * for other texts.
+ */
 function signBoard(lines: readonly string[]): SignBoard | null {
   if (!lines.every((text) => CELLS.test(text))) return null;
   const all = lines.map((text, index) => ({ line: index + 1, text }));
@@ -51,19 +57,19 @@ function signBoard(lines: readonly string[]): SignBoard | null {
 }
 
 /**
- * Whether the meaning of signs is open. Rows in which only blanks mark voids are read by another format, and may be of
- * different lengths.
+ * Whether signs may have more than one meaning. If only blanks mark voids, another format reads the text; its rows may
+ * have different lengths.
  */
 function mayMarkVoids(signs: readonly string[]): boolean {
   return signs.filter((sign) => sign !== ' ').length > 1 || isUsualVoid(signs);
 }
 
-/** Whether a sign that usually marks voids is the only one, so that it may mark empty cells. */
+/** Whether the only sign is one that usually marks voids. It may mark empty cells here. */
 function isUsualVoid([sign, ...others]: readonly string[]): boolean {
   return (sign === 'x' || sign === '#') && others.length === 0;
 }
 
-/** The rows as a board. Null if their lengths differ, or if they have fewer than two different signs. */
+/** Makes a board of the rows. Null if their lengths differ, or if they have fewer than two different signs. */
 function boardOfRows(lines: readonly TextRow[]): SignBoard | null {
   const rows = lines.filter(({ text }) => text.trim() !== '');
   const [first] = rows;
@@ -72,7 +78,8 @@ function boardOfRows(lines: readonly TextRow[]): SignBoard | null {
   const words = areGroups(groups.flat()) ? groups.map((row) => [...row.join('')]) : groups;
   const spaced = words.every((row) => row.length === words[0]?.length && row.length > 3);
   const width = rows.reduce((most, { text }) => Math.max(most, text.trimEnd().length), 0);
-  // One shorter row lacks a cell: voids at the end of rows are as high as a box.
+  // A single shorter row lacks a cell by mistake, because voids at the end of rows make as many rows short as a box is
+  // high.
   const isCut = rows.filter(({ text }) => text.trimEnd().length < width).length === 1;
   if (!spaced && isCut && !rows.some(({ text }) => text.trimEnd().includes(' '))) return null;
   const table = spaced ? words : rows.map(({ text }) => [...text.trimEnd().padEnd(width)]);
@@ -87,9 +94,11 @@ function boardOfRows(lines: readonly TextRow[]): SignBoard | null {
 
 const SHAPES: readonly BoxShape[] = [...ORDERS.map((order) => ({ rows: order, columns: order })), ...OBLONG_BOXES];
 
-/** For each shape of boxes that fits a board: the sets of kinds of tokens in its boxes, each set once, as bit masks. */
+/**
+ * For each box shape that fits a board: which kinds of tokens occur together in a box, as bit masks, each mask once.
+ */
 function kindsInBoxes({ rows, columns, tokens, signs }: SignBoard): ReadonlySet<number>[] {
-  // Kind n is the n-th sign; digits are one more kind.
+  // Bit n stands for the n-th sign; one more bit stands for digits.
   const kinds = tokens.map((token) => {
     const sign = signs.indexOf(token);
     return 1 << (sign < 0 ? signs.length : sign);
@@ -109,14 +118,16 @@ function kindsInBoxes({ rows, columns, tokens, signs }: SignBoard): ReadonlySet<
   });
 }
 
-/** A reading of a board. */
+/** One way to read a board, by what its signs mean. */
 interface SignReading {
   readonly board: FormatBoard;
   readonly placed: PlacedBoard;
   readonly voids: readonly string[];
 }
 
-/** Every way to read the signs that gives several grids. Of several signs, at least one is for voids. */
+/**
+ * Every reading of the signs in which the board has several grids. With several signs, at least one stands for voids.
+ */
 function readings(signed: SignBoard, context: ReadContext, stated: StatedSigns): SignReading[] {
   const { rows, columns, tokens, signs } = signed;
   const found: SignReading[] = [];
@@ -126,7 +137,7 @@ function readings(signed: SignBoard, context: ReadContext, stated: StatedSigns):
     const isStated = (sign: string, isVoid: boolean): boolean =>
       !(stated[isVoid ? 'empty' : 'void'] ?? '').toLowerCase().includes(sign);
     if (!signs.every((sign) => isStated(sign, voids.includes(sign)))) continue;
-    // The voids must be whole boxes of some shape. Nearly no text has such voids.
+    // For some box shape, each box must be all voids or have none. Very few texts pass this by chance.
     if (!shapes.some((masks) => [...masks].every((mask) => (mask & chosen) === 0 || (mask & ~chosen) === 0))) continue;
     const places = Int8Array.from(tokens, (token) =>
       voids.includes(token) ? VOID : signs.includes(token) ? 0 : tokenDigit(token),
@@ -138,15 +149,15 @@ function readings(signed: SignBoard, context: ReadContext, stated: StatedSigns):
   return found;
 }
 
-/** Whether the layout has a name, so that the voids are not where they are by chance. */
+/** Whether the layout has a name. If so, chance hardly explains where the voids are. */
 function isKnown({ placed: { topology } }: SignReading): boolean {
   return topology.layout.id !== 'custom';
 }
 
 /**
- * Reads a board of several grids whose signs may be empty cells or voids. Tries all meanings and takes the one whose
- * voids leave a known layout, in which the givens obey the rules, and with one solution if a test is available. Null if
- * the text is not such a board.
+ * Reads a board of several grids whose signs may be empty cells or voids. Tries all meanings. Takes the one whose voids
+ * leave a known layout in which the givens obey the rules and, if a test is available, the puzzle has one solution.
+ * Null if the text is not such a board.
  *
  * Errors: `signs-ambiguous` if several meanings are equally likely.
  */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../index.ts';
 
-/** A butterfly (four grids, one box apart) without givens in two of its corners: two grids would fit as well. */
+/**
+ * A 12×12 board whose only givens are in two opposite corners. It can be a butterfly (four grids, one box apart). It
+ * can also be a sensei-4 (two grids) if the other two corners are voids.
+ */
 const BOARD = [
   '12 12',
   ...Array.from({ length: 12 }, (_, row) => (row === 0 ? '9' : '-') + ' -'.repeat(10) + (row === 11 ? ' 9' : ' -')),

@@ -19,8 +19,8 @@ import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from '.
 import { layoutsOfSides } from './layouts.ts';
 
 /**
- * Of several readings of a text, returns those that are puzzles with one solution, or all readings if there are none or
- * the check is not available.
+ * A text may be read as one of several puzzles. Returns those that have one solution. Returns all of them if none has,
+ * or if no solver is available.
  */
 export function preferUnique<P extends Puzzle>(puzzles: readonly P[], { isProper }: ReadContext): readonly P[] {
   if (puzzles.length < 2 || !isProper) return puzzles;
@@ -34,7 +34,7 @@ export interface PlacedBoard {
   readonly losses: readonly Loss[];
 }
 
-/** Shapes of boxes that fit a board and its digits, the likeliest first. */
+/** Box shapes that fit a board and its digits; the likeliest shape first. */
 function boxesFor({ rows, columns, places, voidsKnown }: FormatBoard, context: ReadContext): BoxShape[] {
   const highest = places.reduce((most, digit) => Math.max(most, digit), 0);
   const stated = context.layout?.box ? [boxOfRef(context.layout)] : [];
@@ -43,13 +43,13 @@ function boxesFor({ rows, columns, places, voidsKnown }: FormatBoard, context: R
   const fits = (box: BoxShape): boolean => {
     const [boxesDown, boxesAcross] = boxesOfSubgrid(box);
     if (rows % box.rows !== 0 || columns % box.columns !== 0 || highest > digitsOfBox(box)) return false;
-    // Accept boards smaller than a grid, so that the user gets a message about incomplete boxes.
+    // Accept boards that are smaller than a grid: a later message then says that boxes are incomplete.
     return rows >= boxesDown && columns >= boxesAcross;
   };
   const alone = (box: BoxShape): number => (rows === digitsOfBox(box) && columns === digitsOfBox(box) ? 0 : 1);
   const byLikelihood = (boxes: readonly BoxShape[]): BoxShape[] => [...boxes].sort((a, b) => alone(a) - alone(b));
-  // A square board can be one grid. But if it lacks the highest digits of this size, and its empty places may lie outside
-  // all grids, it is more likely several smaller grids. Then do not read it as one grid here.
+  // A square board can be one grid. But if it lacks the highest digits of a grid of this size, and its empty places may
+  // be voids, it more likely consists of several smaller grids. Then do not read it as one grid here.
   const single = rows === columns ? boxOfSide(rows, context) : null;
   const isSingle = single !== null && (voidsKnown || isWithoutBoxes(single) || hasDigitsOf(rows, [highest]));
   const boxes = [...stated, ...byLikelihood(usual), ...byLikelihood(oblong)];
@@ -57,7 +57,7 @@ function boxesFor({ rows, columns, places, voidsKnown }: FormatBoard, context: R
   return boxes.filter(fits);
 }
 
-/** For each box of a board, 1 if it exists and 0 if it is void. Fails if a box has only some of its cells. */
+/** For each box of a board: 1 if all its cells exist, 0 if all are voids. Fails if a box has both cells and voids. */
 function boxesOf({ rows, columns, places }: FormatBoard, box: BoxShape): Result<Uint8Array> {
   const across = columns / box.columns;
   const boxes = new Uint8Array((rows / box.rows) * across);
@@ -78,7 +78,7 @@ function boxesOf({ rows, columns, places }: FormatBoard, box: BoxShape): Result<
   return ok(boxes);
 }
 
-/** The boxes that a layout covers, on a canvas of this size. */
+/** The boxes of a canvas of this size that a layout covers: 1 if covered, else 0. */
 function coveredBoxes(spec: LayoutSpec, height: number, width: number): Uint8Array {
   const boxes = new Uint8Array(height * width);
   for (const { row, column } of boxesOfSpec(spec)) boxes[(row % height) * width + (column % width)] = 1;
@@ -96,8 +96,8 @@ function holdsGivens(board: FormatBoard, box: BoxShape, boxes: Uint8Array): bool
 }
 
 /**
- * Covers a shape with subgrids (greedy): the first uncovered box gets a subgrid, as far up and left as the shape
- * allows, until all are covered.
+ * Covers a shape with subgrids (greedy): as long as a box is uncovered, the first such box gets a subgrid, as far up
+ * and left as the shape allows.
  *
  * Errors: `bad-puzzle` if a box cannot be covered.
  */
@@ -140,8 +140,8 @@ function sameBoxes(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /**
- * Keeps the layouts in which the board's digits obey the rules, of these those with one solution. If there are none,
- * keeps all.
+ * Keeps the layouts in which the board's digits obey the rules, and of these the layouts with one solution. If no
+ * layout passes, keeps all.
  */
 function likeliest(specs: readonly LayoutSpec[], board: FormatBoard, context: ReadContext): readonly LayoutSpec[] {
   if (specs.length < 2) return specs;
@@ -154,7 +154,7 @@ function likeliest(specs: readonly LayoutSpec[], board: FormatBoard, context: Re
   return fits.length > 0 ? preferUnique(fits, context).map(({ topology }) => topology.layout) : specs;
 }
 
-/** Layouts with boxes of one shape that fit a board, closest first. */
+/** Layouts with boxes of one shape that fit a board; the layout with the fewest cells comes first. */
 function fittingLayouts(board: FormatBoard, shape: BoxShape, boxes: Uint8Array): LayoutSpec[] {
   const height = board.rows / shape.rows;
   const width = board.columns / shape.columns;
@@ -164,11 +164,12 @@ function fittingLayouts(board: FormatBoard, shape: BoxShape, boxes: Uint8Array):
     const fits = board.voidsKnown ? sameBoxes(covered, boxes) : holdsGivens(board, shape, covered);
     if (fits) fitting.push({ spec, size: covered.reduce((sum, box) => sum + box, 0) });
   }
-  // Wrapped boards are unlikely unless the file says so, and a board of the size of one grid is one grid.
+  // Wrapped boards are unlikely unless the file says so. A board of the size of one grid is taken as one grid.
   const alone = fitting.filter(({ spec }) => spec.id === 'simple');
   const flat = fitting.filter(({ spec: { wrap } }) => wrap[0] === 0 && wrap[1] === 0);
   const likely = [alone, flat, fitting].find((some) => some.length > 0) ?? [];
-  // Prefer layouts with fewer cells: they leave fewer empty places that are neither cells nor marked as voids.
+  // Prefer layouts with fewer cells: they take as few empty places of the board as possible for cells, and the others
+  // for voids.
   return likely.toSorted((a, b) => a.size - b.size).map(({ spec }) => spec);
 }
 
@@ -201,26 +202,29 @@ function fittingBoxes(spec: LayoutSpec, board: FormatBoard): boolean {
 }
 
 /**
- * Finds the layout of a board: the requested one, else a known one of this shape, else subgrids that cover it. If
- * several are possible, a loss reports it.
+ * Finds the layout of a board: the requested layout, else a known layout of this shape, else subgrids that cover the
+ * shape. If several layouts are possible, a loss reports it.
  *
  * Errors: `bad-puzzle` with the reason.
  */
 export function placeBoard(board: FormatBoard, context: ReadContext): Result<PlacedBoard> {
   if (!board.oneSign) return placeShape(board, context);
   const open: FormatBoard = { ...board, voidsKnown: false, oneSign: false };
-  // A requested layout shows which places are voids.
+  // If the user requested a layout, the layout says which places are voids.
   return context.layout ? placeShape(open, context) : placeOneSign(board, open, context);
 }
 
-/** Most likely that so many places are empty by chance, if a layout is taken that does not have them. */
+/**
+ * A layout in which the empty places are voids is taken if the probability that they are all empty by chance is below
+ * this.
+ */
 const CHANCE_OF_EMPTY = 1e-4;
 
 /**
- * Places a board in which one sign may be for empty cells only, or for voids too: they are voids if a known layout lacks
- * so many empty places that chance does not explain them, or if only then the puzzle has one solution.
+ * Places a board in which one sign marks empty cells, and may mark voids too. It marks voids in two cases: a known
+ * layout lacks so many of the empty places that chance does not explain them, or the puzzle has one solution only then.
  *
- * @param open the same board with any place without a digit as a possible void.
+ * @param open the same board, in which any place without a digit may be a void.
  */
 function placeOneSign(board: FormatBoard, open: FormatBoard, context: ReadContext): Result<PlacedBoard> {
   const whole = placeShape(board, context);
@@ -236,7 +240,7 @@ function placeOneSign(board: FormatBoard, open: FormatBoard, context: ReadContex
   return hasOne(likely.value) && !(whole.ok && hasOne(whole.value)) ? likely : whole;
 }
 
-/** Like {@link placeBoard}, with places that are voids or not as the board says. */
+/** Like {@link placeBoard}, but the board already says which of its places are voids or may be voids. */
 function placeShape(board: FormatBoard, context: ReadContext): Result<PlacedBoard> {
   const losses: Loss[] = [];
   if (context.layout) {

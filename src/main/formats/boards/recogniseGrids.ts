@@ -3,34 +3,37 @@ import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 import { boxesOfSpec } from './formatBoard.ts';
 import { type Arrangement, layoutsOfCount } from './layouts.ts';
 
-/** A layout in which the grids of a text agree. */
+/** A layout in which several grids of a text agree wherever they share cells. */
 export interface GridsMatch {
   readonly spec: LayoutSpec;
-  /** Subgrid → index of its text. */
+  /** Subgrid → index of its grid in the text. */
   readonly textOf: readonly number[];
   /**
-   * Natural logarithm of the likelihood ratio between this layout and chance for the agreement in shared cells; 0 if
-   * nothing is shared.
+   * How strongly the agreement in shared cells speaks for this layout: natural logarithm of the likelihood ratio
+   * between layout and chance. 0 if no cells are shared.
    */
   readonly evidence: number;
-  /** Id of a layout that has more evidence but for one cell, which has different values. Null if there is none. */
+  /**
+   * Id of a layout that would have more evidence, but one of its cells has different values in the text. Null if there
+   * is no such layout.
+   */
   readonly nearly: string | null;
 }
 
-/** The places that must agree for one layout, if the text lists its subgrids in one certain order. */
+/** The places in a text that must agree for one layout, if the text lists the subgrids in one of the usual orders. */
 interface Sharing {
   readonly arrangement: Arrangement;
   readonly textOf: readonly number[];
-  /** Places in the concatenated texts; those from `groups[i]` up to `groups[i + 1]` are one cell. */
+  /** Places in the concatenated grids. The places from index `groups[i]` up to `groups[i + 1]` are the same cell. */
   readonly places: Int32Array;
   readonly groups: Int32Array;
 }
 
-/** Groups of places that are the same cell. */
+/** Groups of places in the text that are the same cell. */
 function sharedPlaces(spec: LayoutSpec, textOf: readonly number[]): { places: Int32Array; groups: Int32Array } {
   const { box, digits, twist } = spec;
   const perGrid = digits * digits;
-  /** Box → its first cell in every text that contains it, and whether it is mirrored there. */
+  /** Box of the canvas → for each subgrid that contains it: its first cell in the text, and whether it is mirrored. */
   const boxes = new Map<string, { first: number; mirrored: boolean }[]>();
   for (const { row, column, mirrored, subgrid, band, stack } of boxesOfSpec(spec)) {
     const key = `${row},${column}`;
@@ -57,7 +60,7 @@ function sharedPlaces(spec: LayoutSpec, textOf: readonly number[]): { places: In
 }
 
 /**
- * The subgrids of a layout in the order in which texts without a layout list them: top to bottom, then left to right.
+ * The subgrids of a layout from top to bottom, then from left to right. Texts that do not state a layout list them so.
  */
 export function readingOrder({ offsets }: LayoutSpec): number[] {
   const at = (index: number): BoxOffset => offsets[index] as BoxOffset;
@@ -97,8 +100,8 @@ function sharingsOf(box: BoxShape, count: number): readonly Sharing[] {
 }
 
 /**
- * Evidence that the grids of the text form this layout in this order, and how many cells contradict it because they
- * would have two values. Null if they are more than one.
+ * The evidence that the grids of the text form this layout in this order, and the number of cells that contradict it
+ * because they would have two values. Null if more than one cell does.
  */
 function evidenceOf(
   { places, groups }: Sharing,
@@ -120,16 +123,21 @@ function evidenceOf(
 }
 
 /**
- * What a cell with two values speaks against a layout, in the units of evidence. With 0, one of 78 undamaged sohei boards
- * would be called a nearly diagonal one; with 2, none of 867 boards in 22 layouts is called nearly another one. With 8,
- * a sohei with one changed given was read as a custom layout without a word.
+ * How much a cell with two values speaks against a layout, in units of evidence.
+ *
+ * - With 0, one of 78 undamaged sohei boards was said to be nearly a diagonal board.
+ * - With 2, none of 867 boards in 22 layouts is said to be nearly another board.
+ * - With 8, a sohei with one changed given was read as a custom layout without any message.
  */
 const CLASH = 2;
 
-/** Least evidence for the layout of a damaged board, so that its text is not divided into smaller boards. */
+/**
+ * Least evidence for the layout of a board in which one cell is contradicted. With it, the text is not divided into
+ * smaller boards.
+ */
 const SURE_DESPITE_CLASH = 17;
 
-/** Weights of agreements: two equal digits are stronger evidence than two empty cells. */
+/** How much an agreement counts as evidence. Two equal digits count more than two empty cells. */
 function weights(values: Uint8Array, digits: number): [equalDigit: number, equalEmpty: number] {
   let filled = 0;
   for (const value of values) if (value !== 0) filled++;
@@ -138,8 +146,8 @@ function weights(values: Uint8Array, digits: number): [equalDigit: number, equal
 }
 
 /**
- * Least evidence for reading single grids as the grids of one puzzle, not as separate puzzles. The sparsest samurai seen
- * have 10; fewer than one in ten thousand lists of unrelated puzzles would agree as well.
+ * Least evidence for reading single grids as one puzzle rather than as separate puzzles. The sparsest samurai seen has
+ * 10. Of lists of unrelated puzzles, fewer than one in ten thousand would agree as well.
  */
 export const SURE_EVIDENCE = 9;
 
@@ -150,8 +158,8 @@ function strongest(candidates: Iterable<Sharing>, values: Uint8Array, digits: nu
   let nearest = { id: '', evidence: 0 };
   for (const sharing of candidates) {
     const { arrangement, textOf } = sharing;
-    // Orders come with the usual one first. Take the first possible order of a layout, even if a later one agrees
-    // better by chance.
+    // The orders of a layout come one after another, the most usual one first. Take the first possible order, even if a
+    // later one has more evidence by chance.
     if (arrangement === last) continue;
     const found = evidenceOf(sharing, values, equalDigit, equalEmpty);
     if (!found) continue;
@@ -168,13 +176,13 @@ function strongest(candidates: Iterable<Sharing>, values: Uint8Array, digits: nu
 }
 
 /**
- * The known layout in which the grids of a text agree in all shared cells, or null.
+ * The known layout in which the grids of a text agree in all shared cells. Null if there is none.
  *
- * If there are several, the one with the most evidence wins, then the better known. Layouts in which nothing is shared
- * are ignored.
+ * If there are several, the one with the most evidence wins; of equal ones, the better-known layout. Layouts without
+ * shared cells are ignored.
  *
- * @param values the concatenated grids, D² values each, 0 for empty.
- * @param allowed filter of the layouts to try.
+ * @param values the concatenated grids, D² values each, 0 for an empty cell.
+ * @param allowed says which layouts to try.
  */
 export function recogniseGrids(
   values: Uint8Array,
@@ -189,7 +197,7 @@ export function recogniseGrids(
   return strongest(candidates, values, digits);
 }
 
-/** Whether the grids of a text surely are one board of a known layout but for one cell, which has different values. */
+/** Whether the grids of a text are almost certainly one board of a known layout in which one cell has two values. */
 export function nearlyAgree(values: Uint8Array, box: BoxShape): boolean {
   const digits = digitsOfBox(box);
   const [equalDigit, equalEmpty] = weights(values, digits);
@@ -200,8 +208,8 @@ export function nearlyAgree(values: Uint8Array, box: BoxShape): boolean {
 }
 
 /**
- * Finds the order in which the grids of a text are the subgrids of a layout: they agree in shared cells. Null if there
- * is none.
+ * Finds the order in which the grids of a text are the subgrids of a layout, so that they agree in shared cells. Null
+ * if there is no such order.
  */
 export function matchLayout(values: Uint8Array, spec: LayoutSpec): GridsMatch | null {
   const arrangement = { spec, height: 0, width: 0 };

@@ -9,7 +9,7 @@ import { coverOnce } from './regions.ts';
 const CORPUS = resolve(import.meta.dirname, '../../../../shared/data/variants/jigsaw.jsonl');
 const FORMS = ['fpuzzles-json', 'fpuzzles', 'sudokupad-json', 'sudokupad', 'ksudoku'];
 
-/** Two boxes that swap a cell; the others are unchanged. */
+/** Regions that equal the boxes, except that two of them have exchanged a cell. */
 const SWAPPED = `112222333111122333111222333${'444555666'.repeat(3)}${'777888999'.repeat(3)}`;
 
 function entryOf(json: object): PuzzleEntry {
@@ -28,7 +28,7 @@ function throughFormat(id: string, entry: PuzzleEntry): PuzzleEntry {
   return again.entry;
 }
 
-/** Houses as sets of cells, so that labels of regions do not matter. */
+/** Houses as sets of cells, so that puzzles with differently labelled regions can be compared. */
 function housesOf({ puzzle: { topology } }: PuzzleEntry): Set<string> {
   const { digits, houseCount, houseCells } = topology;
   return new Set(
@@ -62,7 +62,7 @@ describe('regions other than boxes', () => {
 
   it('of some subgrids survive a round trip through KSudoku', () => {
     const { layout, subgridCount } = topologyOf({ layout: 'diagonal', size: 2, order: 3 });
-    // The swapped cells are in boxes of the first subgrid only.
+    // The exchanged cells are in boxes that only the first subgrid contains.
     const entry = entryOf({
       layout: layout.id,
       size: 2,

@@ -4,12 +4,12 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** Id of the variant in which regions of any shape replace the boxes. */
+/** Id of the variant in which regions of any shape take the place of boxes. */
 export const REGIONS = 'colour';
 
 /**
- * The labels of a subgrid's regions in the order of their first cells; null if they are its boxes, or its columns where
- * it has no boxes.
+ * The labels of a subgrid's regions, in the order of their first cells. Null if the regions are the subgrid's boxes, or
+ * if it has no boxes and the regions are its columns.
  */
 function labelsOf(
   topology: Topology,
@@ -40,9 +40,9 @@ function labelsOf(
 }
 
 /**
- * The variant for given regions, or none if they are the boxes.
+ * The variant for given regions. None if the regions are the boxes.
  *
- * @param nameOf a cell's region: two cells of a subgrid with the same name are in the same region.
+ * @param nameOf name of a cell's region. Two cells of a subgrid with the same name are in the same region.
  *
  * Errors: `bad-puzzle` if the size of a region differs from the number of digits.
  */
@@ -76,13 +76,14 @@ export function boxCells({ digits, subgridCount, subgridHouseStart, subgridHouse
 }
 
 /**
- * Limit on search steps. Regions of one grid take about as many steps as there are regions, unless a file is made to be
- * slow.
+ * Limit on search steps of `coverOnce`. Finding the regions of one grid usually takes about one step per region. More
+ * are needed only in a file made to be slow.
  */
 const MOST_STEPS = 10_000;
 
 /**
- * Exact cover: selects sets that contain each member once; null if none is found within the limit.
+ * Exact cover: selects sets that together contain each member once. Null if no such sets are found within {@link
+ * MOST_STEPS}.
  *
  * @param members in any order.
  */
@@ -107,7 +108,7 @@ export function coverOnce(members: readonly number[], sets: readonly (readonly n
   return cover() ? chosen : null;
 }
 
-/** The boxes of a board of several grids, each once, regardless of regions. */
+/** The boxes of a board of several grids, each once, even if regions take their place. */
 export function plainBoxes({ cellCount, cellRow, cellColumn, box, width }: Topology): number[][] {
   const boxes = new Map<number, number[]>();
   for (let cell = 0; cell < cellCount; cell++) {

@@ -35,7 +35,7 @@ describe('a text that explains the known rules', () => {
 });
 
 describe('a text that mentions a known rule', () => {
-  // Sentences of published puzzles, each a rule of its own.
+  // Sentences of published puzzles. Each states a rule that the clues do not contain.
   it.each([
     ['In cages, digits must sum to the same number, which has to be deduced.', ['killer-cage', 'sandwich']],
     ['The <13 cage must add to a total less than 13.', ['killer-cage']],

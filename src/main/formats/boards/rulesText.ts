@@ -8,7 +8,7 @@ import { ruleSentences } from '../../../shared/variants/ruleSentences.ts';
 import { PLAIN_RULE, readStatements, sentencesOf, withPlainShortForms } from './drawn/statements.ts';
 import type { Statement } from './drawn/statementWords.ts';
 
-/** Sentences that state the ordinary rules, or no rule at all. A whole sentence must match. */
+/** Patterns of whole sentences that state only the ordinary rules, or no rule. */
 const PLAIN_SENTENCES: readonly RegExp[] = [
   /^(apply )?(the )?(normal|standard|classic|classical|regular|usual|ordinary|default) (\d+ ?x ?\d+ )?(samurai )?(sudoku )?rules( for sudoku)?( apply)?$/,
   /^(normal|standard|classic|regular) (\d+ ?x ?\d+ )?(samurai )?sudoku$/,
@@ -20,7 +20,7 @@ const PLAIN_SENTENCES: readonly RegExp[] = [
   /^(and )?not (necessarily )?(all|every) [\w ]*\b(dots?|circles|xs?|vs?|xvs?|symbols|arrows|cages|pairs)\b[\w ]*\b(given|shown|marked|displayed|provided)$/,
 ];
 
-/** Words that any sentence may have without stating a further rule. */
+/** Words that any sentence may contain without stating a rule of its own. */
 const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
     'the a an and in on of to is are be must should has have will with where when which that their its it they this ' +
@@ -32,10 +32,7 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/**
- * Words that may occur, besides the common ones, in a sentence that says that rows, columns and boxes have each digit
- * once.
- */
+/** Words that a sentence may contain if it only says that rows, columns and boxes have each digit once. */
 const PLAIN_WORDS: ReadonlySet<string> = new Set([
   ...COMMON_WORDS,
   ...(
@@ -44,7 +41,7 @@ const PLAIN_WORDS: ReadonlySet<string> = new Set([
   ).split(' '),
 ]);
 
-/** Words with which sentences explain a variant. Those of clue rules are defined with the rules. */
+/** Words with which sentences explain a variant. The words for clue rules are in the definitions of these rules. */
 const EXPLANATIONS_OF_VARIANTS: Readonly<Record<string, { readonly mentions: RegExp; readonly explains: string }>> = {
   'anti-king': {
     mentions: /king|touch/,
@@ -86,10 +83,13 @@ const EXPLANATIONS_OF_VARIANTS: Readonly<Record<string, { readonly mentions: Reg
   },
 };
 
-/** Rules of marks that texts often explain although the puzzle has none of them. */
+/** Rules about marks that texts often explain although the puzzle has no such mark. */
 const MAY_BE_ABSENT: readonly string[] = ['white-dot', 'black-dot', 'xv'];
 
-/** Matches a sentence that says that all marks of a kind are given. Then a pair without a mark is a clue too. */
+/**
+ * Matches a sentence that says that all marks of a kind are given, so that a pair of cells without a mark is a clue
+ * too.
+ */
 const ALL_GIVEN = /\ball\b.*\b(dots?|xs?|vs?|xvs?|pairs|marks|symbols)\b.*\b(given|shown|marked)\b/;
 
 /** Matches a remark within a sentence that does not change its meaning. */
@@ -99,7 +99,9 @@ const REMARK = /\(?\b(with|there is )?(no|without) (a )?negative constraint\b\)?
 const MAY_REPEAT =
   /^(the |these )?(digits|numbers|values|they) (can|may) (be )?repeat(ed)?(?<where> (on|along|in|within) (an? |the |such |these |those |each |this |that )?(marked |indicated )?(lines?|diagonals?|arrows?))?,? ?((if|when|where|provided|as) (they are |it is )?(allowed|permitted) by (the )?(other|sudoku|normal)( sudoku)? rules)?$/;
 
-/** Longest sentence that is looked at, so that no pattern takes long. A longer one may state anything. */
+/**
+ * Longest sentence that is read, in characters, so that no pattern takes long. A longer sentence may state any rule.
+ */
 const LONGEST_SENTENCE = 400;
 
 function normalised(sentence: string): string {
@@ -123,7 +125,7 @@ function wordsOf(sentence: string): string[] {
   return sentence.match(/\d+[:x/]\d+|[\p{L}\d']+/gu) ?? [];
 }
 
-/** Rule → the words of sentences that explain it. */
+/** Cache: rule → the words that may occur in sentences that explain it. */
 const vocabularies = new Map<string, ReadonlySet<string>>();
 
 function vocabularyOf(rule: string): ReadonlySet<string> {
@@ -158,7 +160,7 @@ function isListOf(rules: readonly string[], sentence: string): boolean {
   );
 }
 
-/** Whether a statement of the text adds nothing to the variants and clues that were read. */
+/** Whether a statement of the text says nothing more than the variants and clues that were read. */
 function isKnown({ rule, fields = {}, part }: Statement, variants: readonly string[], clues: readonly Clue[]): boolean {
   if (part === 'harmless' || rule === PLAIN_RULE || variants.includes(rule) || MAY_BE_ABSENT.includes(rule))
     return true;
@@ -176,9 +178,11 @@ function isKnown({ rule, fields = {}, part }: Statement, variants: readonly stri
 }
 
 /**
- * The first sentence of a text that may state a further rule than the known ones; null if there is none. Each of its sentences must state the ordinary rules, must
- * be understood in whole, or must mention one known rule and have no other words than such sentences need. To mention a
- * rule is not enough: “increase consecutively” along a thermometer, or “cages have the same sum”, are further rules.
+ * The first sentence of a text that may state a rule besides the known rules. Null if there is none.
+ *
+ * A sentence is harmless if it states the ordinary rules, if it is fully understood, or if it mentions a known rule and
+ * has only words that such sentences need. Mentioning a rule is not enough: “increase consecutively” along a
+ * thermometer, or “cages have the same sum”, are rules of their own.
  *
  * @param variants ids of the layout's variants.
  */
@@ -194,7 +198,7 @@ export function otherRuleIn(text: string, variants: readonly string[], clues: re
   };
   const isKnownSentence = (part: string, sentence: string): boolean => {
     if (sentence.length > LONGEST_SENTENCE) return false;
-    // The heading of a sentence can only be found before its colon is removed.
+    // Look for a heading in the sentence before its colon is removed.
     if (isPlain(sentence) || isUnderstood(sentence) || isUnderstood(part)) return true;
     const repeats = MAY_REPEAT.exec(sentence);
     if (repeats && (repeats.groups?.where !== undefined || isRepeatable)) return true;
@@ -209,7 +213,7 @@ export function otherRuleIn(text: string, variants: readonly string[], clues: re
   return sentences.find(({ part, sentence }) => !isKnownSentence(part, sentence))?.part.trim() ?? null;
 }
 
-/** See {@link otherRuleIn}. */
+/** Whether a text may state a rule besides the known rules. See {@link otherRuleIn}. */
 export function mayStateOtherRules(text: string, variants: readonly string[], clues: readonly Clue[] = []): boolean {
   return otherRuleIn(text, variants, clues) !== null;
 }
@@ -221,7 +225,7 @@ function sentenceOf(layout: LayoutSpec, ref: VariantRef, language: Language): st
     .join('\n');
 }
 
-/** The texts of extra rules in English, one per line, after the description if there is one. */
+/** A description followed by sentences in English about the layout's extra rules, each on a line of its own. */
 export function withRulesInWords(
   description: string | undefined,
   layout: LayoutSpec,
@@ -231,7 +235,10 @@ export function withRulesInWords(
   return [description ?? '', ...sentences].filter((part) => part !== '').join('\n');
 }
 
-/** Ids of the variants that {@link withRulesInWords} stated in a text, in any of our languages, and the rest of the text. */
+/**
+ * Ids of the variants whose sentences {@link withRulesInWords} added to a text, in any of our languages; and the text
+ * without these sentences.
+ */
 export function splitRulesInWords(text: string, layout: LayoutSpec): { readonly ids: string[]; readonly rest: string } {
   const sentences = new Map(
     VARIANTS.flatMap(({ id }) => LANGUAGES.map((language) => [sentenceOf(layout, { id }, language), id] as const)),

@@ -13,30 +13,30 @@ import { regionsVariant } from './regions.ts';
 import { simpleTopology } from './textGrid.ts';
 import { addVariants } from './variants.ts';
 
-/** Contents of a file about one puzzle, as boards of equal size. Lists have one text for each place of the board. */
+/** Contents of a file about one puzzle, as boards of equal size. Lists have one entry for each place of the board. */
 export interface PuzzleSheet {
   readonly board: FormatBoard;
   readonly solution?: FormatBoard | null;
-  /** The player's digits; those at places of givens are ignored. Of the board's size. */
+  /** The player's digits, on a board of the same size. Digits at places of givens are ignored. */
   readonly placed?: FormatBoard | null;
   /** Masks of the player's notes. */
   readonly notes?: readonly number[] | null;
-  /** Names of the regions that replace the boxes. */
+  /** Name of the region of each place. The regions take the place of boxes. */
   readonly regions?: readonly string[] | null;
-  /** Letters of the variant `even-odd`. */
+  /** Letter of each place for the variant `even-odd`. */
   readonly parity?: readonly string[] | null;
   readonly variants?: readonly VariantRef[];
-  /** The layout that the file names. It is only used if the board has its shape. */
+  /** The layout that the file names. It is ignored if the board has another shape. */
   readonly layout?: LayoutRef | null;
-  /** Whether the board is known to be one grid. */
+  /** Whether the file says that the board is one grid. */
   readonly alone?: boolean;
   readonly about?: About;
   readonly losses?: readonly Loss[];
 }
 
 /**
- * Labels of the variant `even-odd` for a puzzle that shows for every open cell whether its digit is even or odd. Null
- * if board and solution have different sizes.
+ * Letters of the variant `even-odd` for a puzzle that shows, for every open cell, whether its digit is even or odd.
+ * Null if board and solution have different sizes.
  */
 export function parityOfOpen(board: FormatBoard, solution: FormatBoard): string[] | null {
   if (solution.rows !== board.rows || solution.columns !== board.columns) return null;
@@ -46,7 +46,10 @@ export function parityOfOpen(board: FormatBoard, solution: FormatBoard): string[
   });
 }
 
-/** The layout with this id, if the catalogue has one without parameters at order 3, for {@link PuzzleSheet.layout}. */
+/**
+ * A reference, for {@link PuzzleSheet.layout}, to the layout with this id. Null unless the catalogue has it for order 3
+ * without further parameters.
+ */
 export function layoutNamed(id: string): LayoutRef | null {
   const ref: LayoutRef = { layout: id, order: 3 };
   return resolveLayout(ref).ok ? ref : null;
@@ -71,12 +74,12 @@ function evenOdd({ positionCell, subgridCount, digits }: Topology, letterOf: (ce
 /**
  * Makes a puzzle of a sheet.
  *
- * Errors: `bad-puzzle` if one grid has a size that texts of grids do not have, no layout has the board's shape, or the
- * regions have other sizes than the digits need.
+ * Errors: `bad-puzzle` in three cases: a single grid has a size that is not supported, no layout has the board's shape,
+ * or the size of a region differs from the number of digits.
  */
 export function readSheet(sheet: PuzzleSheet, context: ReadContext): Result<Reading> {
   const { rows, columns } = sheet.board;
-  // With regions, a grid of any size is known, such as a Latin square.
+  // With regions, a grid may have any size, such as a Latin square.
   if (sheet.alone && ((!isCommonSize(columns ** 2) && !sheet.regions) || rows !== columns)) {
     return fail('bad-puzzle', 'grid-size', { rows, columns });
   }

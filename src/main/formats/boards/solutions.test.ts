@@ -19,7 +19,7 @@ it('a wrong solution is reported and stays', () => {
   expect(messages(file(puzzle, ['1234', '3421', '2143', '4312']))).toEqual([]);
   expect(messages(file(puzzle, ['1234', '2143', '3412', '4321']))).toEqual(['the solution in the file breaks a rule']);
   expect(readOnly(file(puzzle, ['1234', '2143', '3412', '4321'])).entry.solution?.join('')).toBe('1234214334124321');
-  // An even cell with a 3, and a 4 that touches another one at a corner.
+  // Two wrong solutions: a 3 in an even cell; and two cells with a 4 that touch at a corner, against `anti-king`.
   expect(messages(file('1E-E----------OO'))).toEqual(['the solution in the file breaks a rule']);
   const king = { layout: 'simple', order: 2, variants: [{ id: 'anti-king' }], grids: ['.'.repeat(16)] };
   const text = JSON.stringify({ ...king, solution: [SOLUTION.join('')] });

@@ -5,12 +5,14 @@ import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { type Loss, loss } from '../core/puzzleEntry.ts';
 import { obeysRules } from './formatBoard.ts';
 
-/** Largest puzzle, in cells, whose stated solution is checked for uniqueness: a samurai has 369. */
+/**
+ * Largest puzzle, in cells, for which we check whether the file's solution is the only one. A samurai has 369 cells.
+ */
 const MOST_CELLS = 400;
 
 /**
- * Whether digits break a rule: a digit twice in a house, a digit that its cell does not allow, two cells that exclude
- * each other, or a clue. Empty cells (0) break none.
+ * Whether digits break a rule: a house has a digit twice, a cell does not allow its digit, two cells exclude each
+ * other's digits, or a clue is broken. Empty cells (0) break no rule.
  */
 export function breaksRule(topology: Topology, cells: Uint8Array): boolean {
   const { cellAllowed, constraints, digits, pairStart, pairCells } = topology;
@@ -27,8 +29,8 @@ export function breaksRule(topology: Topology, cells: Uint8Array): boolean {
 }
 
 /**
- * Adds a loss to a reading if the file's solution is wrong, or if the puzzle has another one. The entry keeps the
- * solution in both cases.
+ * Adds a loss to a reading if the file's solution breaks a rule, or if the puzzle has a second solution. The entry
+ * keeps the file's solution in both cases.
  */
 export function withSolutionJudged(outcome: ReadOutcome, { isProper }: ReadContext): ReadOutcome {
   if (!outcome.ok || !outcome.entry.solution) return outcome;

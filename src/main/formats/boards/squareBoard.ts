@@ -11,14 +11,13 @@ import { regionsVariant } from './regions.ts';
 import { simpleTopology } from './textGrid.ts';
 import { addVariants } from './variants.ts';
 
-/** A cell of a drawn board, as programs for one square grid store it. */
+/** A cell of a drawn board, as programs for one square grid store it. Digits are 0 if there is none. */
 export interface DrawnCell {
-  /** 0 for none. */
   readonly given: number;
   readonly placed: number;
   readonly corner: number;
   readonly centre: number;
-  /** Name of its region; null: a void; undefined: the ordinary box at its position. */
+  /** Name of the cell's region. Null for a void; undefined for the ordinary box in this place. */
   readonly region: string | null | undefined;
 }
 
@@ -26,7 +25,7 @@ export interface DrawnCell {
 export interface PlacedCells {
   readonly topology: Topology;
   readonly losses: readonly Loss[];
-  /** cell → its place on the drawn board: row × columns + column. */
+  /** cell → its place on the drawn board, which is row × columns + column. */
   readonly places: Int32Array;
 }
 
@@ -51,11 +50,11 @@ export function extent(rows: readonly (readonly DrawnCell[])[]): {
 }
 
 /**
- * Finds the layout of a drawn board: a single grid if the size fits and nothing is void, else as `placeBoard` does.
- * Regions other than boxes become a variant.
+ * Finds the layout of a drawn board. It is a single grid if the size fits and there are no voids; otherwise as in
+ * `placeBoard`. Regions other than boxes become a variant.
  *
- * Errors: `bad-puzzle` for regions whose size differs from the number of digits, boards of sizes that are not
- * supported, and digits that the grid does not have.
+ * Errors: `bad-puzzle` in three cases: the size of a region differs from the number of digits, the board's size is not
+ * supported, or the grid does not have all digits of the board.
  */
 export function placeCells(rows: readonly (readonly DrawnCell[])[], context: ReadContext): Result<PlacedCells> {
   const columns = rows[0]?.length ?? 0;
@@ -86,7 +85,7 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
     const place = places[cell] as number;
     const region = rows[Math.floor(place / columns)]?.[place % columns]?.region;
     const [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
-    // Cells without a region are in the ordinary box at their position. Programs number the boxes in reading order.
+    // A cell without a region belongs to the ordinary box in its place. Programs number the boxes in reading order.
     const { box } = topology;
     return region ?? String(Math.floor(row / box.rows) * box.rows + Math.floor(column / box.columns));
   });
@@ -107,7 +106,7 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
   return ok({ topology, losses, places });
 }
 
-/** The regions that cells name. */
+/** The names of the regions that cells state. */
 function regionNames(cells: readonly DrawnCell[]): string[] {
   return cells.flatMap(({ region }) => (region === undefined || region === null ? [] : [region]));
 }
@@ -116,14 +115,14 @@ function mayBeOneGrid(side: number, cells: readonly DrawnCell[]): boolean {
   return mayHaveRegions(side) || areRegions(regionNames(cells), side);
 }
 
-/** The shape of boxes of one grid, whose cells may name their regions. */
+/** The box shape of a single grid whose cells may state their regions. */
 function boxOfDrawn(side: number, cells: readonly DrawnCell[]): BoxShape {
   const names = regionNames(cells);
   if (names.length === cells.length) return boxOfRegions(side, names);
   return boxOfSide(side) ?? { rows: 1, columns: side };
 }
 
-/** The entry of a drawn board. Notes of digits that the layout does not have are dropped. */
+/** The entry of a drawn board. Notes are dropped if the layout does not have their digit. */
 export function drawnEntry(
   rows: readonly (readonly DrawnCell[])[],
   topology: Topology,
@@ -145,7 +144,7 @@ export function drawnEntry(
   );
 }
 
-/** Houses that a program for one square grid does not know: the rows and columns of subgrids, as lists of cells. */
+/** Houses that a program for one square grid does not know: the rows and columns of each subgrid, as lists of cells. */
 export function subgridLines({ digits, houseCount, houseCells, houseKind }: Topology): number[][] {
   const lines: number[][] = [];
   for (let house = 0; house < houseCount; house++) {
@@ -156,7 +155,7 @@ export function subgridLines({ digits, houseCount, houseCells, houseKind }: Topo
   return lines;
 }
 
-/** Keys of all houses of a topology, to look up sets of places. */
+/** Keys of all houses of a topology, with which a set of places can be tested for being a house. */
 export function houseKeys({ digits, houseCount, houseCells }: Topology, places: Int32Array): ReadonlySet<string> {
   const keys = new Set<string>();
   for (let house = 0; house < houseCount; house++) {
@@ -169,12 +168,12 @@ export function houseKeys({ digits, houseCount, houseCells }: Topology, places: 
   return keys;
 }
 
-/** Key that is equal for equal sets of places. */
+/** Key of a set of places. Equal sets have equal keys. */
 export function placesKey(places: readonly number[]): string {
   return [...new Set(places)].sort((a, b) => a - b).join();
 }
 
-/** Refuses layouts that a square grid without wraps cannot represent. */
+/** Refuses layouts that do not fit on one board without wraps. */
 export function refuseWrapped(topology: Topology, name: string, highest: number): Result<null> {
   const { wrap } = topology.layout;
   if (wrap[0] !== 0 || wrap[1] !== 0) return fail('bad-input', 'no-closed-board', { name });

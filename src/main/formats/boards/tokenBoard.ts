@@ -9,8 +9,9 @@ import type { TextRow } from './textGrid.ts';
 const LONGEST_SIDE = 1000;
 
 /**
- * Among this many digits up to 9, a single number of at least {@link LEAST_SLIP} is a slip: two digits without a blank.
- * A board with digits up to 12 has fifteen above 9 among them.
+ * If a board has at least `SMALL_AROUND_SLIP` digits up to 9 and a single number of at least `LEAST_SLIP`, the number
+ * is a slip: two digits without a blank between them. A real board with digits up to 12 and with this many digits up to
+ * 9 would have about fifteen numbers above 9, not one.
  */
 const SMALL_AROUND_SLIP = 60;
 const LEAST_SLIP = 12;
@@ -38,13 +39,13 @@ export function tokensOf({ text }: TextRow): string[] {
   return text.trim().split(/\s+/);
 }
 
-/** Rows of tokens in which some cells contain only a parity, E or O; `parity` has a letter for each place. */
+/** Rows of tokens in which a cell may have only a parity, E or O. `parity` has a letter for each place. */
 export interface ParityRows {
   readonly rows: readonly TextRow[];
   readonly parity: readonly string[];
 }
 
-/** Separates the letters E and O from the digits; null if there are none, or if letters can be digits above 9. */
+/** Separates the letters E and O from the digits. Null if the rows have none, or if letters may be digits above 9. */
 export function splitParity(rows: readonly TextRow[]): ParityRows | null {
   const tokens = rows.flatMap(tokensOf);
   if (!tokens.some((token) => /^[eo]$/i.test(token)) || tokens.some((token) => /^([a-df-np-w]|\d\d)$/i.test(token))) {
@@ -57,8 +58,10 @@ export function splitParity(rows: readonly TextRow[]): ParityRows | null {
 }
 
 /**
- * Reads rows of tokens separated by blanks. If there is a `0`, then `0`, `_`, `*` and `-` are empty cells, and `.`,
- * `X`, `x` and `#` are voids. Otherwise `.`, `_`, `*` and `-` are empty cells, and only `X`, `x` and `#` are voids.
+ * Reads rows of tokens separated by blanks. What the signs mean depends on whether there is a `0`:
+ *
+ * - With a `0`: `0`, `_`, `*` and `-` are empty cells, and `.`, `X`, `x` and `#` are voids.
+ * - Without it: `.`, `_`, `*` and `-` are empty cells, and only `X`, `x` and `#` are voids.
  *
  * Errors: `bad-puzzle`, naming the line.
  */

@@ -19,7 +19,7 @@ function written(entry: PuzzleEntry, id: string): { text: string; lost: string[]
   return { text: text.value.text.trim(), lost: text.value.losses.map(({ message }) => message) };
 }
 
-/** A sudoku of f-puzzles with other rules instead of the cage and the thermometer. */
+/** The kinds of unknown rules in a sudoku of f-puzzles. Its cage and thermometer are replaced by `rules`. */
 function kindsWith(rules: object): string[] {
   const { killercage: _, thermometer: __, ruleset: ___, ...plain } = F_PUZZLES;
   return (read(JSON.stringify({ ...plain, ...rules }), 'fpuzzles-json').unknownRules?.rules ?? []).map(
@@ -30,7 +30,7 @@ function kindsWith(rules: object): string[] {
 const CAGE = { rule: 'killer-cage', cells: ['r1c3', 'r1c4'], sum: 10 };
 const THERMOMETER = { rule: 'thermometer', cells: ['r5c2', 'r5c3', 'r6c3'] };
 
-/** A sudoku of f-puzzles with a cage, a thermometer and further rules. */
+/** The entry of a sudoku of f-puzzles with a cage, a thermometer and, in addition, `rules`. */
 function separatedWith(rules: object): PuzzleEntry {
   const { ruleset: _, ...plain } = F_PUZZLES;
   return read(JSON.stringify({ ...plain, ...rules }), 'fpuzzles-json');
@@ -258,7 +258,8 @@ describe('rules that the program does not know', () => {
   });
 
   it('are read from links with slashes in their packed part', () => {
-    // The packed part of a link depends on the text. Among twenty links, at least one contains a slash.
+    // Whether the packed part of a link contains a slash depends on the puzzle. Of twenty links, at least one contains
+    // one.
     const links = Array.from({ length: 20 }, (_, index) =>
       packText(JSON.stringify({ ...SUDOKU_PAD, id: `n${index}` })),
     );
@@ -288,7 +289,7 @@ describe('SudokuPad', () => {
     const back = read(text);
     expect(back.puzzle.topology.layout.variants).toEqual([{ id: 'windoku' }]);
     expect(back.about).toEqual({ description: 'By hand' });
-    // The description that a person wrote may state a further rule.
+    // A description written by a person may state one more rule.
     expect(back.unknownRules?.rules.map(({ kind }) => kind)).toEqual(['rules-text']);
   });
 

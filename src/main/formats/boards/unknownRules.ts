@@ -13,17 +13,19 @@ import type { ReadContext } from '../core/format.ts';
 import type { Loss, PuzzleEntry } from '../core/puzzleEntry.ts';
 
 /**
- * The mark of a puzzle that reading its source again would not give, because the user keeps drawings or says that
- * sentences state no rule.
+ * Marks a puzzle whose source (the stored text of its file) would give a different puzzle if it were read again without
+ * the user's choices: to keep drawings, or to regard sentences as not stating a rule.
  */
 export function keptMark({ keepDrawings, noRules = [] }: ReadContext): Pick<UnknownRules, 'kept'> {
   return keepDrawings.length + noRules.length > 0 ? { kept: true } : {};
 }
 
 /**
- * The losses of a puzzle whose source is kept. The board draws the colours of cells from it, one in each cell.
+ * Losses of a puzzle that is stored together with its source (the text of its file). The board then draws the cells'
+ * colours from the source, so the loss about colours is left out. It stays if some cell has several colours, because
+ * the board draws only one in each cell.
  *
- * @param colours of each cell, as the source has them.
+ * @param colours the colours of each cell in the source.
  */
 export function lossesBesideSource(losses: readonly Loss[], colours: readonly (readonly unknown[])[]): readonly Loss[] {
   const areDrawn = colours.every((own) => {
@@ -33,15 +35,18 @@ export function lossesBesideSource(losses: readonly Loss[], colours: readonly (r
   return areDrawn ? losses.filter(({ kind }) => kind !== 'colours') : losses;
 }
 
-/** Looks up the cell at a place of a drawn board; -1 for places without a cell. `places`: cell → place. */
+/**
+ * Returns a function that looks up the cell at a place of a drawn board. It returns -1 for a place without a cell.
+ * @param places cell → place.
+ */
 export function cellsByPlace(places: Int32Array): (place: number) => number {
   const cells = new Map(Array.from(places, (place, cell) => [place, cell]));
   return (place) => cells.get(place) ?? -1;
 }
 
 /**
- * A puzzle that also has rules which the program does not know, with the text that they come from. Those of the rules
- * that were understood become clues of the puzzle. Errors: `bad-puzzle` for a text too long to be stored.
+ * A puzzle with rules that the program does not know, and with the text from which they come. Known rules among them
+ * become clues of the puzzle. Errors: `bad-puzzle` if the text is too long to be stored.
  *
  * @param rules all rules of the source, unknown and known; at least one.
  * @param marks see `UnknownRules`.
@@ -61,8 +66,9 @@ export function withUnknown(
 }
 
 /**
- * A puzzle in which the rules that were understood are clues, so that they are checked while the others stay unknown.
- * Unchanged if there are none, if they are doubtful, or if the clues contradict each other: then all are only drawn.
+ * Turns the known rules among a puzzle's unknown ones into clues, so that they are checked. The puzzle is unchanged if
+ * there are no such rules, if they are doubtful, or if their clues contradict each other; all rules are then only
+ * drawn.
  */
 export function withKnownAsClues(entry: PuzzleEntry): PuzzleEntry {
   const { puzzle, unknownRules } = entry;
@@ -74,7 +80,7 @@ export function withKnownAsClues(entry: PuzzleEntry): PuzzleEntry {
 
 type SourceJson = Readonly<Record<string, unknown>>;
 
-/** The source as an object; null if it cannot be read. */
+/** The source (the stored text of the puzzle's file) as an object. Null if it cannot be parsed. */
 function sourceObject({ source }: UnknownRules): SourceJson | null {
   try {
     const json: unknown = JSON.parse(source);
@@ -85,11 +91,11 @@ function sourceObject({ source }: UnknownRules): SourceJson | null {
 }
 
 /**
- * The cells of a source's board with the current digits and notes; null if the board lacks a cell.
+ * The cells of a source's board with the current digits and notes. Null if the board lacks a cell.
  *
- * @param rows of the source's board.
- * @param corner the place of the topology's first row and column.
- * @param own properties of a cell that are replaced; all others are kept.
+ * @param rows the board in the source.
+ * @param corner the place on the board of the topology's first row and column.
+ * @param own new properties of a cell. They replace those of the source; other properties are kept.
  */
 export function cellsOverSource(
   rows: readonly (readonly SourceJson[])[],
@@ -111,8 +117,9 @@ export function cellsOverSource(
 }
 
 /**
- * Writes a puzzle with its unknown rules, by updating digits and texts in its source. `change` gets the source, and
- * returns null if the puzzle does not match it. Returns null if the source does not fit the format or the puzzle.
+ * Writes a puzzle with its unknown rules: its source with the current digits and texts. Returns null if the source does
+ * not fit the format or the puzzle.
+ * @param change updates the source, or returns null if the puzzle does not match it.
  */
 export function writeOverSource(
   unknown: UnknownRules | null,

@@ -5,7 +5,7 @@ import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import type { ReadContext } from '../core/format.ts';
 
-/** Adds rules to a layout; its cells keep their numbers. Errors: those of `withVariants` and of compiling. */
+/** Adds variants to a layout. Its cells keep their numbers. Errors: those of `withVariants` and of compiling. */
 export function addVariants(topology: Topology, refs: readonly VariantRef[], context: ReadContext): Result<Topology> {
   if (refs.length === 0) return { ok: true, value: topology };
   const spec = withVariants(topology.layout, [...(topology.layout.variants ?? []), ...refs]);
@@ -17,7 +17,7 @@ export function variantIds({ layout }: Topology): string[] {
   return (layout.variants ?? []).map(({ id }) => id);
 }
 
-/** Key that is equal for equal sets of cells. */
+/** Key of a set of cells. Equal sets have equal keys. */
 function cellsKey(cells: Iterable<number>): string {
   return [...cells].sort((a, b) => a - b).join();
 }
@@ -31,7 +31,7 @@ export function extraHouses({ digits, houseCount, houseCells, houseKind }: Topol
   return houses;
 }
 
-/** subgrid → the houses that variants add to it, as keys of their cells. */
+/** subgrid → the houses that variants add to it. A house is given by the key of its cells. */
 function extraHousesOf(topology: Topology): Map<number, string[]> {
   const { digits, houseCount, houseCells, houseKind, houseSubgrids, houseSubgridStart } = topology;
   const found = new Map<number, string[]>();
@@ -46,8 +46,8 @@ function extraHousesOf(topology: Topology): Map<number, string[]> {
 }
 
 /**
- * Finds the variants behind sets of cells that must have every digit once: a variant is found in a subgrid if all its
- * houses there are among the sets.
+ * Finds the variants that explain sets of cells in which every digit must occur once. A variant is found in a subgrid
+ * if all houses that it adds there are among the sets.
  *
  * @returns also the number of sets that no variant explains.
  */
@@ -63,8 +63,8 @@ export function variantsOfHouses(
     if (isOpen?.({ id })) continue;
     const laid = addVariants(topology, [{ id }], context);
     if (!laid.ok) continue;
-    // The house of the centre dot is also one of the disjoint groups. These come first in the list, so the centre dot
-    // is not found as well.
+    // The house of the variant "centre dot" is also one of the disjoint groups. The list has the disjoint groups before
+    // the centre dot, so the centre dot is not found in addition to them.
     const has = [...extraHousesOf(laid.value)].filter(
       ([, keys]) => keys.every((key) => wanted.has(key)) && !keys.every((key) => explained.has(key)),
     );

@@ -88,13 +88,14 @@ describe('boxes that are not square', () => {
     };
     expect(lost([2, 3], 6)).toEqual([]);
     expect(lost([3, 2], 6)).toEqual(['the format does not say that boxes are 3x2']);
-    // Grids of several lines name them too.
+    // Texts with several lines per grid name the assumed box shape too.
     const gp = FORMATS.find(({ id }) => id === 'gp') as Format;
     const upright = createEntry(topologyOf({ layout: 'samurai', box: [3, 2] }), new Uint8Array(164));
     expect(expectOk(writePuzzle(gp, upright)).losses.map(({ message }) => message)).toEqual([
       'the format does not say that boxes are 3x2',
     ]);
-    // Without high digits, some readers would take the text for several grids with square boxes.
+    // If high digits are missing, some readers would take the text for several grids with square boxes. So a loss is
+    // reported.
     expect(lost([2, 3], 1)).toEqual(['the format does not say that boxes are 2x3']);
   });
 

@@ -9,43 +9,43 @@ import {
 } from '../../../shared/base/boxShape.ts';
 import { boxFields, boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
 
-/** The boxes of all formats that only know 9 × 9 puzzles. */
+/** The box shape in all formats that are only for 9 × 9 puzzles. */
 export const NINE: BoxShape = squareBox(3);
 
 /**
- * Common numbers of digits. A text that may also be several grids, or no grid at all, is first read as one grid of
- * these sizes.
+ * Common numbers of digits. If a text has such a size but may also be several grids, or no grid, it is first read as
+ * one grid.
  */
 const SIDES: readonly number[] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 
 const usual: ReadonlyMap<number, BoxShape> = new Map(SIDES.map((side) => [side, boxShapesOf(side)[0] as BoxShape]));
 
-/** Fewest cells of a grid in a text without another sign of its size. */
+/** Fewest cells of a grid in a text that does not otherwise show its size. */
 const FEWEST_CELLS = 16;
 
-/** The layout that the caller states for a text; null if none. */
+/** The layout that the caller states for a text. Null if the caller states none. */
 interface StatedLayout {
   readonly layout: LayoutRef | null;
 }
 
 const NOTHING_STATED: StatedLayout = { layout: null };
 
-/** The shape of boxes that the caller states, if it has this many digits; else null. */
+/** The box shape that the caller states. Null if none is stated, or if it has another number of digits. */
 function statedBox(digits: number, { layout }: StatedLayout): BoxShape | null {
   const box = layout?.box ? boxOfRef(layout) : null;
   return box && digitsOfBox(box) === digits ? box : null;
 }
 
 /**
- * The shape of boxes of a grid with this many rows, unless another one is stated: 2 × 3 for 6, a row for a prime number.
- * Null for numbers that no grid has.
+ * The box shape of a grid with this many rows: the stated shape, or else the usual one, such as 2 × 3 for 6, or a row
+ * for a prime number. Null if no grid has this many rows.
  */
 export function boxOfSide(side: number, context: StatedLayout = NOTHING_STATED): BoxShape | null {
   const [box] = boxShapesOf(side);
   return statedBox(side, context) ?? (box && isBoxShape(box) ? box : null);
 }
 
-/** The shape of boxes of a grid with this many cells, as {@link boxOfSide}. */
+/** The box shape of a grid with this many cells, chosen as in {@link boxOfSide}. */
 export function boxOfCells(cells: number, context: StatedLayout = NOTHING_STATED): BoxShape | null {
   return cells < FEWEST_CELLS ? null : boxOfSide(Math.sqrt(cells), context);
 }
@@ -55,28 +55,28 @@ export function isCommonSize(cells: number): boolean {
   return usual.has(Math.sqrt(cells));
 }
 
-/** Whether this is the usual shape of boxes of a common size. */
+/** Whether this is the usual box shape of its size, and the size is common. */
 export function isUsualBox(box: BoxShape): boolean {
   const shape = usual.get(digitsOfBox(box)) ?? null;
   return shape !== null && isSameBox(shape, box);
 }
 
-/** Whether texts that do not state the shape of boxes mean this one. */
+/** Whether a text that does not state a box shape means this one. */
 export function isAssumedBox(box: BoxShape): boolean {
   const shape = boxOfSide(digitsOfBox(box));
   return shape !== null && isSameBox(shape, box);
 }
 
-/** The requested layout with boxes of this shape. */
+/** The requested layout, but with boxes of this shape. */
 export function requestedLayout(box: BoxShape, { layout }: StatedLayout): LayoutRef {
   const { order: _order, box: _box, ...rest } = layout ?? { layout: '' };
   return { ...rest, ...boxFields(box) };
 }
 
 /**
- * Whether the digits of a text show that its grids have this many digits: the highest digit is the last one, or the one
- * before, because puzzles with one solution lack at most one digit. For texts whose length would also fit grids with
- * square boxes, or that may not be grids at all.
+ * Whether the digits of a text show that its grids have this many digits. They do if the highest digit, or the one
+ * below it, occurs, because puzzles with one solution lack at most one digit. Used for texts whose length also fits
+ * grids with square boxes, or that may not be grids.
  */
 export function hasDigitsOf(digits: number, values: Iterable<number>): boolean {
   let highest = 0;
@@ -84,12 +84,15 @@ export function hasDigitsOf(digits: number, values: Iterable<number>): boolean {
   return highest === digits || highest === digits - 1;
 }
 
-/** Oblong shapes of boxes that grids in texts may have without stating it; the usual one of each size first. */
+/**
+ * Box shapes, not square, that grids may have in texts that do not state the shape. The usual shape of each size comes
+ * first.
+ */
 export const OBLONG_BOXES: readonly BoxShape[] = SIDES.flatMap((side) =>
   boxShapesOf(side).filter((box) => orderOfBox(box) === null && box.rows > 1 && box.columns > 1),
 );
 
-/** Numbers of digits of grids with regions instead of boxes, besides those of grids with boxes. */
+/** Sizes that only grids with regions instead of boxes have, in digits. */
 const SIDES_OF_REGIONS: readonly number[] = [5, 7, 11, 13];
 
 /** Whether a square board of this size can be one grid with regions. */
@@ -105,10 +108,10 @@ export function areRegions(names: readonly string[], side: number): boolean {
 }
 
 /**
- * The shape of boxes of one grid with regions: that of the regions if they are boxes, rows if they are rows or columns,
- * else the usual one.
+ * The box shape of one grid with regions. If the regions are boxes, their shape. If they are rows or columns, a row.
+ * Otherwise, the usual shape.
  *
- * @param names place (row × side + column) → its region.
+ * @param names place (row × side + column) → name of its region.
  */
 export function boxOfRegions(side: number, names: readonly string[]): BoxShape {
   const haveShape = (box: BoxShape): boolean => {
@@ -122,7 +125,7 @@ export function boxOfRegions(side: number, names: readonly string[]): BoxShape {
     });
   };
   const row: BoxShape = { rows: 1, columns: side };
-  // Regions that are columns (or rows) add no rule, so the grid has no boxes.
+  // Regions that are columns or rows add no rule, so the grid has no boxes.
   if (haveShape({ rows: side, columns: 1 })) return row;
   return boxShapesOf(side).find(haveShape) ?? boxOfSide(side) ?? row;
 }

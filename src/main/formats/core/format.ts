@@ -5,20 +5,20 @@ import type { UnderstoodDrawings } from '../../../shared/puzzle/understood.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Loss, PuzzleEntry } from './puzzleEntry.ts';
 
-/** A puzzle that was read, and the parts of the file that it cannot represent. */
+/** A puzzle that was read, and which parts of the file were lost. */
 export interface Reading {
   readonly entry: PuzzleEntry;
   readonly losses: readonly Loss[];
-  /** The rules that drawings were converted to, if the format stores clues only as drawings. */
+  /** The rules that drawings were converted to. Only for formats that store clues only as drawings. */
   readonly understood?: readonly UnderstoodDrawings[];
   /**
-   * Sentences, as `UnknownRule.text` quotes them, that are not understood and so keep drawings from being converted.
-   * Only for formats whose unknown rules are not kept.
+   * Sentences, as `UnknownRule.text` quotes them, that were not understood, so that drawings were not converted. Only
+   * for formats whose unknown rules are not stored.
    */
   readonly unclear?: readonly string[];
 }
 
-/** One puzzle of a text, or why it cannot be read. Lines count from 1. */
+/** One puzzle of a text, or why it cannot be read. Lines are counted from 1. */
 export type ReadOutcome =
   | ({ readonly ok: true; readonly line: number } & Reading)
   | { readonly ok: false; readonly line: number; readonly error: AppError };
@@ -32,7 +32,7 @@ export interface Writing {
 /** Rules whose drawings the user does not want to be converted to clues: their ids, or `all`. */
 export type KeepDrawings = readonly string[] | 'all';
 
-/** Shared by all readers during one reading. */
+/** Settings that all readers share while one text is read. */
 export interface ReadContext {
   /** Compiles layouts, with a cache. */
   readonly compile: (spec: LayoutSpec) => Result<Topology>;
@@ -40,28 +40,28 @@ export interface ReadContext {
   readonly layout: LayoutRef | null;
   /** Rules whose drawings are not converted to clues, in formats that store clues only as drawings. */
   readonly keepDrawings: KeepDrawings;
-  /** Sentences of texts about puzzles that state no rule, as the user says, in the form of `UnknownRule.text`. */
+  /** Sentences about puzzles of which the user says that they state no rule, in the form of `UnknownRule.text`. */
   readonly noRules?: readonly string[] | undefined;
-  /** Quick check if a puzzle has one solution; absent if there is no solver. */
+  /** Quick test whether a puzzle has one solution. Absent if no solver is available. */
   readonly isProper?: ((puzzle: Puzzle) => boolean) | undefined;
-  /** What signs in boards mean, if the user states it. */
+  /** What the user says about the meaning of signs in boards. */
   readonly signs?: StatedSigns | undefined;
-  /** Variants that every puzzle of the text has, besides those that it states. */
+  /** Variants that every puzzle of the text has, in addition to those that the text states. */
   readonly variants?: readonly VariantRef[] | undefined;
 }
 
-/** What signs in boards mean. Each is a list of characters. */
+/** What signs in boards mean. Each field is a list of characters. */
 export interface StatedSigns {
   readonly empty?: string | undefined;
   readonly void?: string | undefined;
 }
 
-/** Beginning of a text, for format detection. */
+/** Beginning of a text, from which the format is detected. */
 export interface Head {
   readonly text: string;
-  /** Its lines, without a last one that was cut off. */
+  /** The lines of the beginning. A last line that was cut off is left out. */
   readonly lines: readonly string[];
-  /** Whether this is the whole text. */
+  /** Whether the beginning is the whole text. */
   readonly whole: boolean;
   /** File name extension in lower case, without the dot; empty if there is none. */
   readonly extension: string;
@@ -70,13 +70,12 @@ export interface Head {
 /** Reads texts in which every line is a puzzle. */
 export interface LineReader {
   /**
-   * Whether a line has this format's form, even if it contains errors. The line is trimmed, not empty and not a
-   * comment.
+   * Whether a line has this format's form, even with errors in it. The line is trimmed, not empty and not a comment.
    */
   claims(line: string): boolean;
   /**
-   * Whether a claimed line also has the size or the parts of a puzzle, so that it is not ordinary text. Absent if
-   * `claims` is enough.
+   * Whether a claimed line also has the size or the parts of a puzzle, so that it is not ordinary text. If absent,
+   * `claims` alone decides.
    */
   fits?(line: string): boolean;
   read(line: string, context: ReadContext): Result<Reading>;
@@ -89,14 +88,14 @@ export interface DocumentReader {
 }
 
 export interface Writer {
-  /** Errors: `bad-input` if the format cannot store such a puzzle. */
+  /** Errors: `bad-input` if the format cannot store the puzzle. */
   write(entry: PuzzleEntry): Result<Writing>;
   /**
-   * Whether voids (places without a cell) are written too. The length of such a text grows with the board's extent, not
-   * with its number of cells.
+   * Whether the text contains voids (places without a cell). Its length then grows with the size of the board, not with
+   * the number of cells.
    */
   readonly voids?: true;
-  /** Text around and between several puzzles; absent if a text can contain only one. */
+  /** Text before, between and after several puzzles. Absent if a text can contain only one puzzle. */
   readonly list?: WriterList;
 }
 
@@ -104,19 +103,19 @@ export interface WriterList {
   readonly open: string;
   readonly between: string;
   readonly close: string;
-  /** Whether a single puzzle is written without `open` and `close`. */
+  /** Whether `open` and `close` are left out if there is only one puzzle. */
   readonly bareWhenAlone?: true;
 }
 
 /** A file format. Each has its own source file and is listed in the registry. */
 export interface Format {
-  /** Must never change, because users pass it to commands. */
+  /** Must never change, because users type it in commands. */
   readonly id: string;
-  /** In English, for lists and messages. */
+  /** English name, for lists and messages. */
   readonly name: string;
-  /** File name extensions without the dot, the usual one first. */
+  /** File name extensions without the dot; the usual extension comes first. */
   readonly extensions: readonly string[];
-  /** Whether texts of single grids do not state the shape of boxes. */
+  /** Whether texts of single grids do not state the box shape, so that readers assume one. */
   readonly assumesBoxes?: true;
   readonly lines?: LineReader;
   readonly document?: DocumentReader;

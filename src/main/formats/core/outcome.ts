@@ -17,7 +17,7 @@ export function failAt<R extends Reason>(line: number, reason: R, ...values: Rea
   return { ok: false, line, error: { code: 'bad-puzzle', ...notice(reason, ...values) } };
 }
 
-/** Calls a reader. An exception is a bug; it becomes a failure of this text alone, so the texts after it are read. */
+/** Calls a reader. If it throws, which is a bug, only this text fails and later texts are still read. */
 export function guarded(read: () => LineResult<Reading>): LineResult<Reading> {
   try {
     return read();
@@ -26,7 +26,7 @@ export function guarded(read: () => LineResult<Reading>): LineResult<Reading> {
   }
 }
 
-/** The outcome for a puzzle that starts at a line. A failure keeps its own line number if it has one. */
+/** The outcome for a puzzle that starts at a line. A failure with a line number of its own keeps it. */
 export function outcomeAt(line: number, read: LineResult<Reading>): ReadOutcome {
   return read.ok ? { ok: true, line, ...read.value } : { ok: false, line: read.line ?? line, error: read.error };
 }

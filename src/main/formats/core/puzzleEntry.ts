@@ -10,18 +10,21 @@ import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/te
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { hasDigitsOf, isAssumedBox } from './boxShapes.ts';
 
-/** A part that was lost between file and puzzle. `kind` is stable, so that callers can count and translate losses. */
+/**
+ * Something that was lost between file and puzzle. `kind` never changes, so that callers can count and translate
+ * losses.
+ */
 export interface Loss {
   readonly kind: LossKind;
   /** One sentence in English. */
   readonly message: string;
-  /** The same for other languages. */
+  /** The sentence in a form that can be translated. */
   readonly sentence: Sentence;
 }
 
 type LossName = TextKey extends infer Key ? (Key extends `lost.${infer Name}` ? Name : never) : never;
 
-/** @param name of its text in the dictionary, which has the key `lost.<name>`. */
+/** @param name of the sentence: the dictionary has it under the key `lost.<name>`. */
 export function loss<N extends LossName>(kind: LossKind, name: N, ...[values]: ValuesOf<`lost.${N}`>): Loss {
   const sentence = { key: `lost.${name}` as const, ...(values && { values: values as TextValues }) };
   return { kind, message: fillSentence('en', sentence), sentence };
@@ -30,33 +33,38 @@ export function loss<N extends LossName>(kind: LossKind, name: N, ...[values]: V
 export type { About, AboutKey };
 
 export interface EntryDrawings {
-  /** cell → mask of the cell's colours. */
+  /** cell → mask of the colours that the cell has. */
   readonly colours: Int32Array;
   readonly candidates: readonly { readonly cell: number; readonly digit: number; readonly colour: number }[];
   readonly strokes: readonly PenStroke[];
 }
 
-/** A puzzle with everything that files store about it. Arrays are by cell; null if the file has none. */
+/**
+ * A puzzle with everything that files store about it. Arrays are by cell. A field is null if the file has nothing for
+ * it.
+ */
 export interface PuzzleEntry {
   readonly puzzle: Puzzle;
-  /** cell → digit, 0 if the file leaves it open. Not verified. */
+  /** cell → digit, 0 if the file leaves it open. Not checked. */
   readonly solution: Uint8Array | null;
   /** cell → the player's digit, 0 for none and for givens. */
   readonly placed: Uint8Array | null;
   /** cell → mask of corner notes. */
   readonly corner: Int32Array | null;
-  /** cell → mask of centre notes. Programs with only one kind of notes store it here. */
+  /** cell → mask of centre notes. For programs with only one kind of notes, these are here. */
   readonly centre: Int32Array | null;
   /**
-   * Meaning of the centre notes. True: candidates, as solvers write them, so a missing digit is eliminated; a cell
-   * without notes has all candidates. False: marks of a player, who may have noted only some or been wrong.
+   * Meaning of the centre notes:
+   *
+   * - True: candidates, as solvers write them. A missing digit is eliminated; a cell without notes has all candidates.
+   * - False: marks of a player, who may have noted only some digits, or wrong ones.
    */
   readonly exactCentre: boolean;
   readonly drawings: EntryDrawings | null;
   readonly about: About;
-  /** Facts about the puzzle from further sources; empty if the file has none. */
+  /** Facts about the puzzle from additional sources. Empty if the file has none. */
   readonly furtherOrigins: readonly About[];
-  /** Rules of the source that this program does not know; null if it knows them all. */
+  /** Rules of the file that this program does not know. Null if it knows all of them. */
   readonly unknownRules: UnknownRules | null;
 }
 
@@ -95,25 +103,28 @@ export interface Capabilities {
   readonly solution?: true;
   readonly placed?: true;
   readonly corner?: true;
-  /** Meaning of the centre notes when they are read back; `either` if the format stores the meaning. */
+  /** What the centre notes are when the text is read back; `either` if the format stores their meaning. */
   readonly centre?: 'marks' | 'candidates' | 'either';
   readonly drawings?: true;
   readonly variants?: readonly string[];
   /** Whether the format can express a clue. If absent, it can express none. */
   readonly clues?: (clue: Clue) => boolean;
-  /** Whether a clue that it can express is only read back as a drawing. If absent, none is. */
+  /** Whether an expressible clue comes back only as a drawing. If absent, no clue does. */
   readonly drawnClues?: (clue: Clue) => boolean;
   readonly about?: readonly AboutKey[];
   readonly furtherOrigins?: true;
-  /** Formats whose unknown rules it can store. */
+  /** Ids of the formats from which this format can store unknown rules. */
   readonly unknownRules?: readonly UnknownRules['format'][];
-  /** Whether reading a written text gives a layout with the same name and wraps. */
+  /** Whether a written text, when read back, gives a layout with the same name and wraps. */
   readonly layout?: true;
-  /** Whether the format stores the shape of boxes of single grids, or whole layouts. */
+  /** Whether the format stores the box shape of single grids, or whole layouts. */
   readonly boxes?: true;
 }
 
-/** Names of the rules of some clues, with their number if the puzzle has more clues of the rule. */
+/**
+ * Names of the rules of those clues for which `isMeant` returns true. If it returns true only for some clues of a rule,
+ * the name is followed by their number.
+ */
 function namesOf(isMeant: (clue: Clue) => boolean, clues: readonly Clue[]): (Sentence | string)[] {
   return [...Map.groupBy(clues, ({ rule }) => rule)].flatMap(([kind, all]) => {
     const count = all.filter(isMeant).length;
@@ -153,7 +164,7 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
     if (entry.drawings.strokes.length > 0) losses.push(loss('drawings', 'pen'));
   }
   const { id, box, wrap, twist } = entry.puzzle.topology.layout;
-  // If the highest digits are absent, a text with oblong boxes may later be read as several grids with square boxes.
+  // If the highest digits do not occur, a text with oblong boxes may be read back as several grids with square boxes.
   const isClear = isAssumedBox(box) && (orderOfBox(box) !== null || hasDigitsOf(digitsOfBox(box), entry.puzzle.givens));
   if (!capabilities.layout && !capabilities.boxes && !(id === 'simple' ? isClear : isAssumedBox(box))) {
     losses.push(loss('layout', 'boxes', { box: boxText(box) }));

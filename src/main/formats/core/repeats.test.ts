@@ -26,7 +26,7 @@ it('a list with one puzzle reports every bad line by its number', () => {
     expect.stringMatching(/^2: "1" is not a puzzle: it has 1 char/),
     expect.stringMatching(/^3: "4.2.1" .* 5 characters/),
   ]);
-  // A line with a typing error still counts as a puzzle, so both lines are reported.
+  // A line with a typing error still counts as a puzzle, so the faults of both lines are reported.
   expect(faultsOf(`words\n${EASY.replace('5', 'z')}`).map((fault) => fault.slice(0, 2))).toEqual(['1:', '2:']);
 });
 

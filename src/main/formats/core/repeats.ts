@@ -4,14 +4,16 @@ import { failAt } from './outcome.ts';
 
 type FailedReading = Extract<ReadOutcome, { ok: false }>;
 
-/** Up to this many failures with the same reason are reported one by one. */
+/** At most this many failures with the same reason are reported one by one. More are joined into one. */
 const FEW = 3;
-/** Limit on the failures collected before the first puzzle. If there are more, they are passed on one by one. */
+/**
+ * At most this many failures are collected before the first puzzle. If there are more, they are passed on one by one.
+ */
 const MOST_WAITING = 10_000;
 
 /**
- * Replaces more than {@link FEW} failures with the same reason by one. It has the line of the first and states their
- * number.
+ * Replaces more than {@link FEW} failures with the same reason by one failure. It has the line of the first failure,
+ * and states how many there are.
  */
 function joined(failures: readonly [FailedReading, ...FailedReading[]]): readonly FailedReading[] {
   const [{ line, error }] = failures;
@@ -22,7 +24,7 @@ function joined(failures: readonly [FailedReading, ...FailedReading[]]): readonl
 }
 
 /**
- * Passes outcomes on. If no puzzle of a text can be read, failures with the same reason are joined into one, see
+ * Passes outcomes on. If no puzzle of a text can be read, failures with the same reason are joined into one by
  * `joined`.
  */
 export function* withoutRepeats(outcomes: Iterable<ReadOutcome>): Generator<ReadOutcome> {

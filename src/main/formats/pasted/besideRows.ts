@@ -1,15 +1,15 @@
 import type { PastedLine } from './pastedLine.ts';
 import { isRemark } from './remarks.ts';
 
-/** Limits on rows and columns of text, and on grids side by side. */
+/** Limits on rows and columns of text, and on the number of grids side by side. */
 const FEWEST_ROWS = 4;
 const MOST_ROWS = 200;
 const WIDEST = 2000;
 const MOST_PARTS = 4;
-/** Most tabs in a row; with more, they are between cells. */
+/** Most tabs in a row of text. If there are more, they stand between cells, not between grids. */
 const MOST_TABS = MOST_PARTS - 1;
 
-/** Runs of columns with blanks or bars in all rows, between other columns. */
+/** Runs of text columns that are blank or bars in all rows, with other columns before and after them. */
 function blankStrips(rows: readonly string[]): { from: number; to: number }[] {
   const isUsed: boolean[] = [];
   for (const row of rows) {
@@ -27,8 +27,8 @@ function blankStrips(rows: readonly string[]): { from: number; to: number }[] {
 }
 
 /**
- * The parts of rows that have grids side by side: what is between the widest gaps that all rows have. Null if there is
- * no such gap, or none that is wider than those between cells.
+ * Divides rows with grids side by side at the widest gaps that all rows have. Null if there is no such gap, or if no
+ * gap is wider than those between cells.
  */
 export function partsBeside(
   lines: readonly PastedLine[],

@@ -6,18 +6,24 @@ import type { PastedLine } from './pastedLine.ts';
 const ASSIGNMENT =
   /^\s*(?:(?:const|let|var|int|char|auto|static|final|String|val)\b[\s\w[\]<>*]*|[\w.]+(?:\[\d*\])*\s*)[:=]\s*(?=["'[{(]|$)/;
 
-/** Words for empty cells in lists. */
+/** Words that lists contain for an empty cell. */
 const EMPTY_NAMES = ['', ' ', 'None', 'null', 'nil', 'undefined', 'NULL', 'NaN', 'NA', 'False', 'false'];
-/** Lists of numbers have no other number for a place without a cell, or for an empty one beside a 0. */
+/** Words in lists → the sign for the cell: -1 for a void, and all other words for an empty cell. */
 const NO_CELL = ['-1', 'x'] as const;
 const CELL_NAMES: ReadonlyMap<string, string> = new Map([NO_CELL, ...EMPTY_NAMES.map((name) => [name, '0'] as const)]);
-/** The same for texts that also have the number 0, so that the words may be places without a cell. */
+/**
+ * Like {@link CELL_NAMES}, but for texts that also have the number 0 for empty cells. Words such as None may then be
+ * voids, so they become `_`, a sign of their own, instead of `0`.
+ */
 const NAMES_BESIDE_ZERO: ReadonlyMap<string, string> = new Map([
   NO_CELL,
   ...EMPTY_NAMES.map((name) => [name, '_'] as const),
 ]);
 
-/** The only brackets of a text, with rows that semicolons, bars or lines end, as MATLAB, MiniZinc and Julia write them. */
+/**
+ * Matches a text with one pair of brackets, whose rows end with semicolons, bars or lines, as in MATLAB, MiniZinc and
+ * Julia.
+ */
 const MATRIX = /^[^[\]]*\[\|?([^[\]]*[;|][^[\]]*|[\d.*_x\s-]*)\][^[\]]*$/;
 
 function matrixRows(whole: string, lines: readonly PastedLine[]): PastedLine[] | null {
@@ -30,24 +36,24 @@ function matrixRows(whole: string, lines: readonly PastedLine[]): PastedLine[] |
     line += (/^\s*/.exec(row)?.[0].split('\n').length ?? 1) - 1;
     const number = lines[line]?.number ?? 1;
     line += row.trimStart().split('\n').length - 1;
-    // Three full stops end a line that goes on in the next one.
+    // Three full stops are not a cell: they say that the line goes on in the next line.
     const cells = row.split(/[\s,]+/).filter((cell) => cell !== '' && cell !== '...');
     if (cells.length > 0) rows.push({ number, text: cells.map((cell) => cellNames.get(cell) ?? cell).join(' ') });
   }
   return rows.length >= 4 ? rows : null;
 }
 
-/** A list or a text in source code. */
+/** A list or a text (string) in source code. */
 interface CodeItem {
   readonly number: number;
-  /** Its cells; null if it is a text. */
+  /** The cells of the list; null for a text. */
   readonly cells: readonly string[] | null;
   readonly text: string;
-  /** What is between the item before it and this one. */
+  /** The source code between the item before this one and this item. */
   readonly before: string;
 }
 
-/** The innermost lists of a source code, and the texts outside them. Lists of texts are texts. */
+/** The innermost lists of source code, and the texts outside of lists. In a list of texts, each text is an item. */
 function itemsOf(whole: string, lines: readonly PastedLine[]): CodeItem[] {
   const cellNames = /[[({,]\s*["']?0["']?\s*[,\])}]/.test(whole) ? NAMES_BESIDE_ZERO : CELL_NAMES;
   const items: CodeItem[] = [];
@@ -66,7 +72,7 @@ function itemsOf(whole: string, lines: readonly PastedLine[]): CodeItem[] {
     }
     const parts = list.split(',').map((part) => part.trim());
     if (parts.at(-1) === '') parts.pop();
-    // Strings as items are rows of their own.
+    // Each text in a list of texts is a row of its own.
     const strings = parts.map((part) => /^(["'])(.*)\1$/.exec(part)?.[2] ?? null);
     if (parts.length > 0 && strings.every((part) => part !== null && part.length > 1)) {
       const own = (index: number): string => (index === 0 ? before : '');
@@ -79,7 +85,7 @@ function itemsOf(whole: string, lines: readonly PastedLine[]): CodeItem[] {
   return items;
 }
 
-/** Rows of fewer cells are something else, such as the arguments of a function. */
+/** A list with fewer cells is not a row but something else, such as the arguments of a function. */
 const FEWEST_CELLS = 4;
 const CELL = /^(?:\d{1,2}|[a-pxA-PX.*_#-])$/;
 
@@ -89,7 +95,7 @@ function isRow({ cells, text }: CodeItem): boolean {
     : text.length >= FEWEST_CELLS && /^[\d.*_xX#-]+$/.test(text);
 }
 
-/** The lists of all cells of a grid, such as one of 81 cells, divided into their rows. */
+/** If a list has all cells of a grid, such as 81 cells, divides it into the rows of the grid. */
 function rowsOfItem(item: CodeItem): CodeItem[] {
   const { cells } = item;
   const side = Math.sqrt(cells?.length ?? 0);
@@ -100,14 +106,14 @@ function rowsOfItem(item: CodeItem): CodeItem[] {
   });
 }
 
-/** Whether only a comma, brackets and the name of a function are between two rows. */
+/** Whether there is only a comma, brackets and the name of a function between a row and the row before it. */
 function isNext({ before }: CodeItem): boolean {
   return /^[\s,;()[\]{}]*\w*$/.test(before);
 }
 
 /**
- * The boards among the items of a source code: rows one after the other. A bracket between rows ends a board that is
- * square.
+ * The boards among the items of source code. A board is a series of rows. If there is a bracket between two rows and
+ * the rows so far are a square, a new board begins.
  */
 function boardsOf(items: readonly CodeItem[]): CodeItem[][] {
   const boards: CodeItem[][] = [];
@@ -127,7 +133,9 @@ function boardsOf(items: readonly CodeItem[]): CodeItem[][] {
   return boards;
 }
 
-/** Whether a text has lists of lists, a list of the cells of a grid, lines with one list each, or a list of texts. */
+/**
+ * Whether a text has lists of lists, a list with the cells of a whole grid, one list on each line, or a list of texts.
+ */
 function hasLists(whole: string): boolean {
   return (
     /[[({]\s*\w*[[({]|\[\s*["']|[[({][^[\](){},]*(?:,[^[\](){},]*){15}/.test(whole) ||
@@ -136,26 +144,26 @@ function hasLists(whole: string): boolean {
 }
 
 /**
- * Rows of a list of lists, as Python, JavaScript, Prolog and C write them; null if the text has none. Boards are
- * separated by blank lines.
+ * Rows from lists in source code, as Python, JavaScript, Prolog and C write them. Null if the text has none. Blank
+ * lines separate boards.
  */
 export function listedRows(given: readonly PastedLine[]): PastedLine[] | null {
   const lines = given.map(({ number, text }) => ({ number, text: text.replace(ASSIGNMENT, ' = ') }));
   const whole = lines.map(({ text }) => text.replace(/\/\/.*$|#(?=\s).*$/, '')).join('\n');
   const matrix = matrixRows(whole, lines);
   if (matrix) return matrix;
-  // With names of fields, it is JSON of some program, which may be damaged.
+  // A text with names of fields is JSON of some program, perhaps damaged, so it is not read here.
   if (!hasLists(whole) || /["']\w+["']\s*:/.test(whole)) return null;
   const items = itemsOf(whole, lines);
   const [first, ...others] = boardsOf(items);
-  // A row of something else may be damaged, so that its reader reports it.
+  // Rows that are not a board may belong to a damaged grid. They are returned so that the reader of grids reports this.
   if (!first) return items.length >= 4 ? items.map(({ number, text }) => ({ number, text })) : null;
   const rows = [first, ...others.map((board) => [{ ...(board[0] as CodeItem), text: '' }, ...board])].flat();
   const listed = rows.map(({ number, text }) => ({ number, text }));
   return raggedRows(listed) ?? listed;
 }
 
-/** Rows of LaTeX's tables: cells between ampersands, rows that two backslashes end; null if the text has none. */
+/** Rows of a LaTeX table: ampersands between cells, two backslashes at the end of a row. Null if the text has none. */
 export function latexRows(lines: readonly PastedLine[]): PastedLine[] | null {
   const rows = lines.flatMap(({ number, text }) =>
     text
@@ -167,12 +175,12 @@ export function latexRows(lines: readonly PastedLine[]): PastedLine[] | null {
   return rows.length >= FEWEST_CELLS ? rows : null;
 }
 
-/** A field of a form in HTML, and its value: at most two figures. */
+/** Matches a field of an HTML form, with its value of at most two digits. */
 const FIELD = /<input\b(?:[^<>]*?\bvalue\s*=\s*["']?(\d{0,2})(?=["'\s/>]))?[^<>]*>/gi;
-/** Fields of a form that are no cells. */
+/** Matches fields of a form that are not cells. */
 const OTHER_FIELD = /\btype\s*=\s*["']?(?:hidden|submit|button|reset|checkbox|radio|image)/i;
 
-/** Rows of the fields of a form in HTML, if they are the cells of a square grid; else null. */
+/** Rows made of the fields of an HTML form. Null if the fields are not the cells of a square grid. */
 function inputRows(whole: string, number: number): PastedLine[] | null {
   const fields = [...whole.matchAll(FIELD)].filter(([field]) => !OTHER_FIELD.test(field));
   const side = Math.sqrt(fields.length);
@@ -184,7 +192,10 @@ function inputRows(whole: string, number: number): PastedLine[] | null {
   }));
 }
 
-/** Rows of a table of HTML with one element for each cell, or of a form with one field for each; null without them. */
+/**
+ * Rows of an HTML table with one element for each cell, or of an HTML form with one field for each cell. Null for other
+ * texts.
+ */
 export function tableRows(lines: readonly PastedLine[]): PastedLine[] | null {
   const whole = lines.map(({ text }) => text).join('\n');
   if (!/<tr\b/i.test(whole)) return inputRows(whole, lines[0]?.number ?? 1);

@@ -1,8 +1,10 @@
 import type { PastedLine } from './pastedLine.ts';
 
-/** Fewest fields and rows of a table of cells. */
+/** Fewest rows, and fewest fields in a row, of a table of cells. */
 const FEWEST = 4;
-/** Rows of the largest grid in one table that is not a board of several grids, but for 12, 15, 16, 20 and 25 digits. */
+/**
+ * A table with at most this many rows is read as one grid. A larger table may be one grid or a board of several grids.
+ */
 const LARGEST_GRID = 9;
 /** Most characters of a field with one cell, without quotes. */
 const LONGEST_CELL = 2;
@@ -13,15 +15,15 @@ function bareField(field: string): string {
 }
 
 /**
- * Rows of a table that a spreadsheet copied or saved: one cell in each field, between tabs, commas or semicolons and
- * perhaps in quotes. Fields may be empty. Returns them with bars between the cells of one grid, else with
- * blanks; null for other texts.
+ * Rows of a table that a spreadsheet copied or saved. Each field has one cell. Between fields are tabs, commas or
+ * semicolons, and fields may be empty or in quotes. Returns the cells with bars between them if the table can only be a
+ * single grid, and with blanks between them if it is larger. Null for other texts.
  */
 export function fieldRows(lines: readonly PastedLine[]): PastedLine[] | null {
   const first = lines.find(({ text }) => text.trim() !== '');
   for (const separator of ['\t', ',', ';']) {
     const columns = first?.text.split(separator).length ?? 0;
-    // A row of tabs alone is a row without a character in its fields.
+    // A line that consists only of tabs is a row whose fields are all empty.
     const rows = lines
       .filter(({ text }) => text.trim() !== '' || (text !== '' && text.split(separator).length === columns))
       .map(({ number, text }) => ({ number, fields: text.split(separator).map(bareField) }));
@@ -32,19 +34,26 @@ export function fieldRows(lines: readonly PastedLine[]): PastedLine[] | null {
     if (!isTable) continue;
     if (rows.length <= LARGEST_GRID)
       return rows.map(({ number, fields }) => ({ number, text: `| ${fields.join(' | ')} |` }));
-    // On a board of several grids, fields without a character may be places without a cell.
+    // On a board of several grids, an empty field may be a void. So give it a sign that differs from the 0 of empty
+    // cells.
     const nothing = rows.some(({ fields }) => fields.includes('0')) ? '_' : '.';
     return rows.map(({ number, fields }) => ({ number, text: fields.map((field) => field || nothing).join(' ') }));
   }
   return null;
 }
 
-/** Signs that many texts use for empty cells; others are read as these if they are the only ones in a square. */
+/**
+ * Signs that many texts use for empty cells. Any other sign is read as an empty cell if it is the only one in a square
+ * grid.
+ */
 const KNOWN_EMPTY = '.0*_xX-';
-/** Not a digit, and not a space or bar between cells. A plus sign may be either. */
+/** Matches a character that is neither a digit nor a space or bar between cells. A plus sign may be either of these. */
 const SIGN = /[^\d\s|,;─-╿-]/gu;
 
-/** The only character of lines that is neither a digit nor between cells; null if there is none, or several. */
+/**
+ * The only character, besides digits and what stands between cells, that the lines contain. Null if there is none or
+ * more than one.
+ */
 function onlySign(lines: readonly PastedLine[]): string | null {
   let sign: string | null = null;
   for (const { text } of lines) {
@@ -56,7 +65,10 @@ function onlySign(lines: readonly PastedLine[]): string | null {
   return sign;
 }
 
-/** Rows of a square grid in which one unusual sign, such as `#` or a letter O, marks the empty cells; else null. */
+/**
+ * Rows of a square grid in which one unusual sign, such as `#` or a letter O, marks the empty cells. Null for other
+ * texts.
+ */
 export function rowsOfOneSign(lines: readonly PastedLine[]): PastedLine[] | null {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   const sign = onlySign(filled);
@@ -72,7 +84,10 @@ function isSquare(count: number): boolean {
   return count >= 16 && Number.isInteger(Math.sqrt(count));
 }
 
-/** Rows of single characters between blanks, of different lengths because voids are left out, without the blanks. */
+/**
+ * Rows of single characters with blanks between them, returned without the blanks. The rows have different lengths,
+ * because voids are left out.
+ */
 export function raggedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   const rows = lines.filter(({ text }) => text.trim() !== '');
   if (rows.length < 6 || !rows.every(({ text }) => /^\s*[\da-p.*_](?: [\da-p.*_])+\s*$/i.test(text))) return null;

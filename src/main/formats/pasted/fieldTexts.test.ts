@@ -6,13 +6,13 @@ const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const ROWS: readonly string[] = EASY.match(/.{9}/g) ?? [];
 const BOARD = ROWS.join('\n');
 
-/** Two grids that share a box, with one given. `0` is an empty cell, `.` a place without a cell. */
+/** Two grids that share a box, with one given. `0` is an empty cell, `.` is a void. */
 const TWODOKU = [
   ...['100000000......', ...Array<string>(5).fill('000000000......'), ...Array<string>(3).fill('000000000000000')],
   ...Array<string>(6).fill('......000000000'),
 ];
 
-/** Each puzzle of a text as its layout, variants and givens; a fault as its reason. */
+/** For each puzzle of a text: its layout, variants and givens. For a fault: its reason. */
 function read(text: string): string[] {
   return [...readPuzzles(text)].map((outcome) => {
     if (!outcome.ok) return outcome.error.reason;
@@ -26,12 +26,12 @@ const spaced = (rows: readonly string[]): string[] => rows.map((row) => [...row]
 const inLists = (rows: readonly string[], empty: string): string =>
   `[${rows.map((row) => `[${[...row].map((cell) => (cell === '.' ? empty : cell)).join(', ')}]`).join(',\n ')}]`;
 
-/** Regions of a grid by row. */
+/** The region of each cell of a grid, row by row. */
 const MAP: readonly string[] =
   '111112222333112222333112444333555444666555444666555777666899777888899777888899999'.match(/.{9}/g) ?? [];
 const named = (row: string): string => row.replace(/\d/g, (digit) => 'ABCDEFGHI'[Number(digit) - 1] as string);
 
-/** A samurai (bryanlimy/samurai-sudoku-solver, tests/moderate1.txt). `0` is an empty cell, `.` a place without a cell. */
+/** A samurai (bryanlimy/samurai-sudoku-solver, tests/moderate1.txt). `0` is an empty cell, `.` is a void. */
 const SAMURAI: readonly string[] = [
   ...['000800040...000300010', '397050020...291080070', '000001050...000007040', '009000001...002000006'],
   ...['040060070...030020090', '800000300...400000700', '050300000400000700000', '070040000020000090867'],
@@ -52,11 +52,11 @@ function samuraiGrids(): string[][] {
   return corners.map(([row, column]) => SAMURAI.slice(row, row + 9).map((cells) => cells.slice(column, column + 9)));
 }
 
-/** Lines of one list of cells each. */
+/** Writes each row as a list on a line of its own. */
 const listsOf = (rows: readonly string[], open: string, close: string): string =>
   rows.map((row) => `    ${open}${[...row.replaceAll('.', '0')].join(', ')}${close}`).join(',\n');
 
-/** A table of LaTeX, with cells between ampersands. */
+/** Writes a grid as a LaTeX table, with ampersands between cells. */
 function latexArray(rows: readonly string[], between: string): string {
   const lines = rows.map((row, at) => `${[...row].join(' & ')} \\\\${at % 3 === 2 ? ' \\hline' : ''}`);
   return ['\\begin{array}{|ccc|ccc|ccc|} \\hline', ...lines, '\\end{array}'].join(between);
@@ -64,14 +64,14 @@ function latexArray(rows: readonly string[], between: string): string {
 
 const blanks = (row: string): string => row.replaceAll('.', ' ');
 
-/** A grid in a frame, with the menu of a program to the right of it. */
+/** Writes a grid in a frame, with a program's menu to the right of it. */
 function menuBeside(rows: readonly string[]): string {
   const rule = (ends: string): string => `  ${ends[0]}${Array<string>(9).fill('───').join(ends[1])}${ends[2]}`;
   const lines = rows.map((row) => `  │${[...blanks(row)].map((cell) => ` ${cell} `).join('│')}│     Movement`);
   return [rule('┌┬┐'), lines.join(`\n${rule('├┼┤')}      h - Move left\n`), rule('└┴┘')].join('\n');
 }
 
-/** A printed grid whose line ends became blanks. */
+/** Writes a printed grid on one line, with blanks for line ends. */
 function printedOnOneLine(rows: readonly string[]): string {
   const rule = '+-------+-------+-------+';
   const lines = rows.map((row) => `| ${(row.match(/.{3}/g) ?? []).map((part) => [...part].join(' ')).join(' | ')} |`);
@@ -307,7 +307,7 @@ describe('texts as people paste them', () => {
     const layouts = (text: string): number[] =>
       [...readPuzzles(text)].flatMap((one) => (one.ok ? one.entry.puzzle.topology.subgridCount : []));
     expect(layouts(line)).toEqual([4]);
-    // A given of the upper left grid that also belongs to the lower left one, but to neither of the others.
+    // Changes a given that the upper left and the lower left grid share. No other grid contains it.
     const at = [...line].findIndex((cell, place) => place >= 27 && place % 9 < 3 && cell !== '.');
     const changed = line.slice(0, at) + ((Number(line[at]) % 9) + 1) + line.slice(at + 1);
     expect(layouts(changed)).toEqual([4]);
@@ -409,7 +409,7 @@ describe('texts as people paste them', () => {
 });
 
 describe('longer texts with headings', () => {
-  /** A samurai with a heading, most of whose rows are empty. */
+  /** Makes a heading and a samurai below it, in which most rows are empty. */
   const samurai = (number: number): string => {
     const empty = `${'.'.repeat(9)}   ${'.'.repeat(9)}`;
     const given = `5${'.'.repeat(8)}   ${'.'.repeat(8)}7`;

@@ -3,7 +3,7 @@ import { readPuzzles } from '../index.ts';
 import { readOnly, variantsOf } from '../testing/reading.ts';
 import { rulesInHeading } from './headingRules.ts';
 
-/** A puzzle whose givens allow both diagonals. */
+/** A puzzle whose givens do not break the rule of either diagonal. */
 const PUZZLE = '3..94..2..7..25........3.........9....1....6.4..13.5...8....1..5..2.......7......';
 
 const rulesOf = (text: string): unknown[] => variantsOf(readOnly(text)).map((one) => (one as { id: string }).id);

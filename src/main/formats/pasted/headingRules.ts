@@ -4,11 +4,15 @@ import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import type { GoodOutcome } from '../core/outcome.ts';
 import { loss } from '../core/puzzleEntry.ts';
 
-/** Words that may follow "diagonal" where it names the rule. Before another word, it describes that one. */
+/**
+ * Words that may follow "diagonal" where it names the rule. Before any other word, "diagonal" only describes this word.
+ */
 const AFTER_DIAGONAL =
   '(?:sudokus?|puzzles?|grids?|boards?|rules?|constraints?|variants?|n|no|nr|daily|easy|medium|hard|difficult|expert|evil|extreme|by|from|with|and)';
 
-/** Names of variants in headings → the variant. Words such as "X" count only beside "sudoku" or "diagonal". */
+/**
+ * Patterns for names of variants in headings → the variant. Words such as "X" count only beside "sudoku" or "diagonal".
+ */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\bwindoku\b|\bwindows? sudoku\b|\bhyper[- ]?sudoku\b|\bnrc\b/gi, 'windoku'],
   [
@@ -26,14 +30,20 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\bcent(?:re|er)[- ]dot\b/gi, 'centre-dot'],
 ];
 
-/** The end of a text in which a word denies what follows it. A "no" before a number or a full stop is a number's. */
+/**
+ * Matches a text that ends with a word such as "not", which denies what follows. A "no" before a number or a full stop
+ * means "number".
+ */
 const DENIAL =
   /\b(?:no(?!\.|\s*\d)|not|never|without|isn'?t|aren'?t|kein\w*|nicht|ohne|sans|pas|senza|sin)\b[^.,;:()]*$/i;
 
 const clued = (name: string): RegExp =>
   new RegExp(`\\b${name}[- ]?sudoku\\b|\\bsudoku[- ]${name}\\b|^\\W*${name}\\b`, 'gi');
 
-/** Names of rules in headings. The puzzle must have clues or regions for them, because some are also ordinary words. */
+/**
+ * Names of rules in headings → the rule. Some are also ordinary words, so the puzzle must have clues or regions for the
+ * rule.
+ */
 const CLUED: readonly (readonly [RegExp, string])[] = [
   [clued('(?:jigsaw|irr[eé]gul\\w*)'), 'jigsaw'],
   [clued('killer'), 'killer'],
@@ -49,15 +59,15 @@ const CLUED: readonly (readonly [RegExp, string])[] = [
   [clued('whispers?'), 'whisper'],
 ];
 
-/** Characters of a line in which names are sought: longer lines are no headings. */
+/** Longest line in which names are sought, in characters. Longer lines are not headings. */
 const LONGEST_HEADING = 1000;
 
-/** Ids of the variants that a heading names, and does not deny. */
+/** Ids of the variants that a heading names without denying them. */
 export function rulesInHeading(text: string): string[] {
   return namesIn(NAMES, text);
 }
 
-/** Names of the rules with clues or regions that a heading names, and does not deny. */
+/** Rules that need clues or regions and that a heading names without denying them. */
 export function cluedRulesInHeading(text: string): string[] {
   return namesIn(CLUED, text);
 }
@@ -70,8 +80,8 @@ function namesIn(names: typeof NAMES, text: string): string[] {
 }
 
 /**
- * Adds the rules that the heading of a puzzle names, unless its givens break them. Losses report either, because a
- * heading may also mean something else, and rules whose clues or regions are missing.
+ * Adds the rules that the heading of a puzzle names, unless its givens break them. In both cases a loss reports this,
+ * because the heading may mean something else. Losses also report rules whose clues or regions are missing.
  *
  * @param hasMaps whether the text has maps of regions, which may be the boxes.
  */
@@ -105,7 +115,7 @@ function withVariantsNamed(outcome: GoodOutcome, heading: string, context: ReadC
   if (!laid.ok) return outcome;
   const named = { heading: JSON.stringify(heading), rules: ids.join(', ') };
   if (!obeysRules(laid.value, givens)) {
-    // Givens that break the rules of the grid itself say nothing about the heading.
+    // If the givens break the rules of the grid itself, they do not show that the heading means something else.
     if (!obeysRules(topology, givens)) return outcome;
     return { ...outcome, losses: [...losses, loss('variants', 'heading-broken', named)] };
   }

@@ -1,23 +1,26 @@
 import { isCommonSize } from '../core/boxShapes.ts';
 import { jsonValues } from '../syntax/jsonValues.ts';
 
-/** A grid in JSON of an unknown program. */
+/** A grid found in JSON whose fields no format knows. */
 export interface JsonGrid {
-  /** Line of the JSON value that contains it, 1-based. */
+  /** Line at which the JSON value with the grid begins, from 1. */
   readonly line: number;
   readonly text: string;
-  /** Name of its field. */
+  /** Name of the field that contains the grid. */
   readonly field: string;
-  /** Names of the other fields beside it. */
+  /** Names of the object's other fields. */
   readonly others: readonly string[];
 }
 
 const SOLUTION = /sol|answer|result/i;
 const FEWEST_ROWS = 4;
-/** Limit on the grids of one text, so that a hostile one costs little. */
+/** At most this many grids of one text are read, so that a hostile text costs little. */
 const MOST_GRIDS = 1000;
 
-/** The cell of a value of a list; null if it is not a cell. @param zero whether 0 is a sign of its own. */
+/**
+ * The sign for a value of a list as a cell. Null if the value is not a cell.
+ * @param zero whether the list also contains 0, so that values such as null may be voids.
+ */
 function cellText(cell: unknown, zero: boolean): string | null {
   if (cell === -1) return 'x';
   if (zero && (cell === 0 || cell === '0')) return '0';
@@ -30,13 +33,16 @@ function cellText(cell: unknown, zero: boolean): string | null {
 
 const NOTHING: readonly unknown[] = [null, '', ' ', false];
 
-/** Whether a list of rows has both zeros and values for nothing, which may be places without a cell. */
+/** Whether a list of rows has both zeros and values such as null. The latter may then be voids. */
 function hasTwoEmpties(rows: readonly unknown[]): boolean {
   const cells = rows.flat();
   return cells.some((cell) => cell === 0 || cell === '0') && cells.some((cell) => NOTHING.includes(cell));
 }
 
-/** The rows of a square or larger board as text; null for other values. */
+/**
+ * The rows of a board as text. Null if the value is neither a text nor a list with the cells of a whole grid, nor a
+ * list of at least {@link FEWEST_ROWS} rows with at least this many cells each.
+ */
 function gridText(value: unknown): string | null {
   if (typeof value === 'string') return isCommonSize(value.length) && /^[\d.*_x-]+$/i.test(value) ? value : null;
   if (!Array.isArray(value)) return null;
@@ -58,7 +64,7 @@ function joinedCells(cells: readonly unknown[], between: string, zero: boolean):
 
 const REGIONS = /region|jigsaw|irregular|^(?:areas|blocks|boxes)$/i;
 
-/** The cells of a square grid, one after the other. */
+/** The cells of a square grid in reading order. */
 function cellsOf(text: string): string[] {
   return /\s/.test(text.trim()) && text.includes(' ') ? text.split(/\s+/) : [...text.replace(/\s/g, '')];
 }
@@ -68,7 +74,10 @@ function spacedRows(cells: readonly (string | number)[]): string {
   return Array.from({ length: side }, (_, row) => cells.slice(row * side, (row + 1) * side).join(' ')).join('\n');
 }
 
-/** The map of regions of a square grid as rows of numbers; null if a value has not one name of a region for each cell. */
+/**
+ * The map of regions of a square grid, as rows of numbers. Null if the value does not have one name of a region for
+ * each cell.
+ */
 function regionRows(value: unknown, grid: string): string | null {
   const all = typeof value === 'string' ? [...value.replace(/\s/g, '')] : Array.isArray(value) ? value.flat() : [];
   const cells = all.flatMap((name) => (typeof name === 'string' && name.length > 2 ? [...name] : [String(name)]));
@@ -83,7 +92,9 @@ function regionBoard(grid: string, map: unknown): string {
   return `${side} ${side}\n${spacedRows(cellsOf(grid))}\n${regionRows(map, grid)}`;
 }
 
-/** The grid of an object, if its other fields are no rules but numbers, texts and further grids. */
+/**
+ * The grid in an object. The object's other fields must be numbers, texts and more grids; other values may be rules.
+ */
 function gridOfObject(fields: readonly (readonly [string, unknown])[]): Omit<JsonGrid, 'line'> | null {
   const found = fields.flatMap(([field, value]) => {
     const text = gridText(value);
@@ -100,7 +111,7 @@ function gridOfObject(fields: readonly (readonly [string, unknown])[]): Omit<Jso
   return others.every(isPlain) ? { field: grid.field, text, others: others.map(([field]) => field) } : null;
 }
 
-/** The grids in the objects of a value, in their order. */
+/** The grids in the objects within a value, in their order. */
 function gridsIn(value: unknown): Omit<JsonGrid, 'line'>[] {
   const grids: Omit<JsonGrid, 'line'>[] = [];
   const open: unknown[] = [value];
@@ -119,7 +130,7 @@ function gridsIn(value: unknown): Omit<JsonGrid, 'line'>[] {
   return grids;
 }
 
-/** The values of a JSON text, or of one on each line. */
+/** The JSON values of a text: a single value, or one value on each line. */
 function valuesOf(text: string): { readonly line: number; readonly value: unknown }[] {
   const parsed = (line: number, one: string): { line: number; value: unknown }[] => {
     try {

@@ -2,10 +2,10 @@ import { areRegions } from '../core/boxShapes.ts';
 import type { PastedLine } from './pastedLine.ts';
 import { isRemark } from './remarks.ts';
 
-/** Most regions of a map, whose numbers are single digits. */
+/** Most regions of a map in which numbers name the regions, so that each number is a single digit. */
 const MOST_REGIONS = 9;
 
-/** A map of regions with numbers from 1 for their names; null if rows are something else, such as a solution. */
+/** A map of regions that are named by numbers from 1. Null if the rows are something else, such as a solution. */
 function numberedMap(rows: readonly PastedLine[]): PastedLine[] | null {
   const labels = rows.flatMap(({ text }) => [...text]);
   const names = [...new Set(labels)];
@@ -14,10 +14,12 @@ function numberedMap(rows: readonly PastedLine[]): PastedLine[] | null {
   return rows.map(({ number, text }) => ({ number, text: [...text].map((name) => names.indexOf(name) + 1).join('') }));
 }
 
-/** A row of cells and, beside it, a row of the letters or numbers of its regions. */
+/** Matches a row of cells with the letters or numbers of their regions beside it. */
 export const ROW_AND_REGIONS = /^\s*([\d.*_]{4,})[\s|]+([\da-z]{4,})\s*$/i;
 
-/** Rows of one grid, and below them those of the map of regions that stands beside it; null for other texts. */
+/**
+ * For a grid with a map of regions to its right: the rows of the grid, then the rows of the map. Null for other texts.
+ */
 export function rowsBesideMap(lines: readonly PastedLine[]): PastedLine[] | null {
   const rows = lines.filter(({ text }) => text.trim() !== '');
   const side = rows.length;
@@ -28,15 +30,18 @@ export function rowsBesideMap(lines: readonly PastedLine[]): PastedLine[] | null
   return map && [...grid, { number: grid[0]?.number ?? 1, text: '' }, ...map];
 }
 
-/** Cells or names of regions with a blank between two. */
+/** Matches cells or names of regions with a blank between any two. */
 const APART = /^\s*[\da-z.*_](?: [\da-z.*_]){3,}\s*$/i;
 
-/** Rows of one grid, and below them those of its map of regions, whose names are letters; null for other texts. */
+/**
+ * For a grid with a map of regions below it: the rows of the grid, then the rows of the map. Regions have letters. Null
+ * for other texts.
+ */
 export function rowsAboveMap(given: readonly PastedLine[]): PastedLine[] | null {
   const lines = given.map(({ number, text }) => ({ number, text: APART.test(text) ? text.replace(/\s/g, '') : text }));
   const rows = lines.filter(({ text }) => /^\s*[\d.*_]{4,9}\s*$/.test(text));
   const side = rows.length;
-  // A heading may be a word of this length.
+  // A heading may be a word with as many letters as a row has cells.
   const named = lines.filter(({ text }) => /^[a-z]+$/i.test(text.trim()) && text.trim().length === side).slice(-side);
   const others = lines.filter((line) => line.text.trim() !== '' && !rows.includes(line) && !named.includes(line));
   if (named.length !== side || !rows.every(({ text }) => text.trim().length === side)) return null;

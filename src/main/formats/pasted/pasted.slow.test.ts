@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FORMATS, type Format, readPuzzles, writePuzzle } from '../index.ts';
 import { anyEntry, TOPOLOGIES } from '../testing/entries.ts';
 
-/** Formats whose texts people paste between words, links included. Others are JSON or XML. */
+/** Formats whose texts, or links, people paste between words. The remaining formats are JSON or XML. */
 const TEXT_FORMS = FORMATS.filter(({ id }) =>
   [
     ...['line', 'sdm', 'sdk', 'ss', 'ragged', 'board', 'gp', 'hodoku'],
@@ -22,14 +22,16 @@ const WORDS = [
   '28 November 2026, easy',
 ];
 
-/** What surrounds a text: lines of words above and below it, blank lines, quote marks and numbers before its lines. */
+/**
+ * What surrounds a text: lines of words above and below it, blank lines, and quote marks and numbers before its lines.
+ */
 interface Surroundings {
   readonly above: readonly string[];
   readonly below: readonly string[];
   readonly blanks: number;
   readonly quote: string;
   readonly fence: boolean;
-  /** What stands behind the number of each line of the text; null if they have none. */
+  /** What follows the number before each line. Null if lines have no numbers. */
   readonly numbered: string | null;
 }
 
@@ -51,7 +53,7 @@ function surrounded(text: string, { above, below, blanks, quote, fence, numbered
   return `${lines.map((line) => quote + line).join('\n')}\n`;
 }
 
-/** The puzzles in a text: layout and givens of each. */
+/** Layout and givens of each puzzle in a text. */
 function puzzlesIn(text: string): string[] {
   return [...readPuzzles(text)].map((outcome) => {
     if (!outcome.ok) return outcome.error.message;
@@ -73,7 +75,7 @@ describe('a text between headings, quotes, numbers and blank lines', () => {
           if (!written.ok) return;
           const { text } = written.value;
           const outcomes = [...readPuzzles(text)];
-          // A few random digits may not show how many digits the grid has.
+          // Skip texts with only a few digits, because these may not show how large the grid is.
           fc.pre(outcomes.length === 1 && outcomes[0]?.ok === true);
           expect(puzzlesIn(surrounded(text, around)), surrounded(text, around)).toEqual(puzzlesIn(text));
         }),

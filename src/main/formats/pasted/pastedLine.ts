@@ -1,6 +1,6 @@
-/** A line of a pasted text, without what surrounds it there. */
+/** A line of a pasted text, perhaps already without the signs that surround its cells. */
 export interface PastedLine {
-  /** Line of the original text, 1-based. */
+  /** Number of this line in the original text, from 1. */
   readonly number: number;
   readonly text: string;
 }

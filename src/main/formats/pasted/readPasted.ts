@@ -19,17 +19,18 @@ import { faultOfRows } from './rowFaults.ts';
 import { blocksOf, boardsEndToEnd, unquoted, type Version, versionsOf } from './versions.ts';
 
 /**
- * Limit on the characters that are read for one pasted text: versions of the whole, and blocks of it. So the work grows
- * with the length of the text only.
+ * Limit on the characters that are read for one pasted text. The text is tried in several versions, for example without
+ * quote marks, and then block by block; the characters of each version and block count. With this limit, the work grows
+ * no faster than the length of the text.
  */
 export function mostCharacters(text: string): number {
   return 1000 + 30 * text.length;
 }
 
-/** Reads a text as it is. */
+/** Reads a text as it is, without looking for surroundings of the puzzles. */
 type ReadPlain = (text: string) => readonly ReadOutcome[];
 
-/** Losses of boards that have no known layout, so that they may be several boards end to end. */
+/** Losses of a board that has no known layout. The board may actually be several boards, one below the other. */
 const UNRELATED: readonly string[] = ['lost.separate-grids', 'lost.shape-covered'];
 const isUnrelated = (outcome: ReadOutcome): boolean =>
   outcome.ok && outcome.losses.some(({ sentence }) => UNRELATED.includes(sentence.key));
@@ -38,8 +39,8 @@ const isWhole = (outcomes: readonly ReadOutcome[]): boolean =>
 const puzzlesIn = (outcomes: readonly ReadOutcome[]): number => outcomes.filter(({ ok }) => ok).length;
 
 /**
- * Whether a reading is better than another: only it has no faults, or it has at least as many puzzles and fewer faults,
- * or the reverse. Without a heading, lines that were puzzles of their own may be the grids of one board.
+ * Whether one attempt to read a text gave a better result than another. It is better if only it has no faults. It is
+ * also better if it has fewer faults and at least as many puzzles, or more puzzles and at most as many faults.
  */
 function isBetter(one: readonly ReadOutcome[], other: readonly ReadOutcome[]): boolean {
   if (isWhole(one) && !isWhole(other)) return true;
@@ -54,13 +55,16 @@ function readLines(lines: readonly PastedLine[], readPlain: ReadPlain): ReadOutc
   return outcomes.map((outcome) => ({ ...outcome, line: lines[outcome.line - 1]?.number ?? outcome.line }));
 }
 
-/** A line that names a cell and digits that it cannot have. */
+/** Matches a line that names a cell and digits that the cell cannot have. */
 const ELIMINATION = /\br[\d,-]+c[\d,-]+\]?\s*(?:<>|!=|≠)/i;
 
-/** Most characters of a line below a puzzle that may name its rules. */
+/** Most characters of a line below a puzzle in which the names of its rules are sought. */
 const LONGEST_CAPTION = 40;
 
-/** Joins maps of regions, takes the rules that headings name, and reports how many lines of words were skipped. */
+/**
+ * Joins grids with their maps of regions, adds the rules that headings name, and reports the number of lines of words
+ * that were skipped.
+ */
 function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, context: ReadContext): ReadOutcome[] {
   let from = 0;
   let isFirst = remarks.length > 0;
@@ -70,7 +74,7 @@ function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, con
   const joined = withRegionMaps(outcomes, context);
   const hasMaps = joined.length < outcomes.length;
   return joined.map((outcome) => {
-    // Words below the only puzzle may be about it too, unless they are a longer text.
+    // If there is only one puzzle, words below it may be about it too, unless they are a longer text.
     const isNear = ({ number, text }: PastedLine): boolean =>
       number < outcome.line || (joined.length === 1 && text.length <= LONGEST_CAPTION);
     const near = remarks.filter((remark) => remark.number > from && isNear(remark));
@@ -92,7 +96,7 @@ function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, con
   });
 }
 
-/** Takes the rules that headings name in a text whose reader skips headings by itself. */
+/** Adds the rules that headings name. For a text whose format's own reader skips headings. */
 function withOwnHeadings(plain: readonly ReadOutcome[], text: string, context: ReadContext): readonly ReadOutcome[] {
   const last = Math.max(...plain.map(({ line }) => line));
   const remarks = toLines(text).filter(
@@ -105,14 +109,14 @@ function withOwnHeadings(plain: readonly ReadOutcome[], text: string, context: R
 }
 
 /**
- * Fewest grids beside a board that also are its subgrids, so that the text lists one puzzle twice. One is enough for a
- * board of two, because the damage is in the other.
+ * If a text has a board and at least this many of its subgrids as single grids, it contains the same puzzle twice. For
+ * a board of two subgrids, one single grid is enough: the other one could not be read because it is damaged.
  */
 const REPEATED_GRIDS = 2;
 
 /**
- * Whether puzzles of a text consist of the subgrids of a larger board in it. Such a text describes one puzzle in two
- * forms, and is damaged if it cannot be read as a whole.
+ * Whether some puzzles of a text are the subgrids of a larger board in it. Such a text contains one puzzle in two
+ * forms; if it cannot be read as a whole, it is damaged.
  */
 function isRepeated(outcomes: readonly ReadOutcome[]): boolean {
   const puzzles = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.entry.puzzle] : []));
@@ -127,13 +131,18 @@ function isRepeated(outcomes: readonly ReadOutcome[]): boolean {
   return grids.filter((grid) => parts.has(grid)).length >= Math.min(REPEATED_GRIDS, most - 1);
 }
 
-/** Number of grids of the layout that the caller states; null if it states none, or one of one grid. */
+/**
+ * Number of subgrids of the layout that the caller states. Null if the caller states none, or a layout of one subgrid.
+ */
 function gridsStated({ layout }: ReadContext): number | null {
   const spec = layout && resolveLayout(requestedLayout(NINE, { layout }));
   return spec?.ok && spec.value.offsets.length > 1 ? spec.value.offsets.length : null;
 }
 
-/** Whether a line of grids is one board but for a damaged cell, so that it is not divided into smaller boards. */
+/**
+ * Whether some line lists the grids of one board in which a cell is damaged, so that it must not be divided into
+ * smaller boards.
+ */
 function isDamagedBoard(text: string): boolean {
   return text.split('\n').some((line) => {
     const values = readDigits(line.trim(), digitsOfBox(NINE), 'numbers');
@@ -141,12 +150,15 @@ function isDamagedBoard(text: string): boolean {
   });
 }
 
-/** The readings of a text to choose from: every version as a whole, then the last one with its blank lines, block by block. */
+/**
+ * Reads a text in all ways that are tried, one result for each: first each version of the text as a whole (see {@link
+ * Version}), then the last version with its blank lines, block by block.
+ */
 function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): Generator<ReadOutcome[]> {
   const boards = boardsEndToEnd(toLines(text));
   if (boards && !isDamagedBoard(text)) {
     const outcomes = readLines(boards, readPlain);
-    // Otherwise the line has unrelated grids.
+    // If not all boards have a known layout, the line lists unrelated grids.
     if (outcomes.every((outcome) => outcome.ok && outcome.entry.puzzle.topology.subgridCount > 1)) yield outcomes;
   }
   let last: Version | null = null;
@@ -160,7 +172,7 @@ function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): 
   }
 }
 
-/** A text without the numbers before its lines that cannot be cells; lines stay where they are. */
+/** A text without the line numbers that cannot be cells. The remaining text of each line stays in its place. */
 export function unnumberedText(text: string): string {
   return withoutSureNumbers(toLines(text))
     .map((line) => line.text)
@@ -168,8 +180,8 @@ export function unnumberedText(text: string): string {
 }
 
 /**
- * Whether a reading needs no other one: every part of the text is a puzzle, none is a map of regions, and none may be
- * several puzzles.
+ * Whether the text need not be read in other ways: every part of it is a puzzle, none is a map of regions, and none may
+ * be several puzzles.
  */
 export function isComplete(outcomes: readonly ReadOutcome[], context: ReadContext): boolean {
   const isSeveral = outcomes.some((one) => one.ok && one.entry.puzzle.topology.layout.id === 'custom');
@@ -177,9 +189,9 @@ export function isComplete(outcomes: readonly ReadOutcome[], context: ReadContex
 }
 
 /**
- * Reads a text that people pasted: puzzles between headings, quotes, line numbers and remarks, in the characters of any
- * script. Returns the first reading in which every part is a puzzle, else the one with the most puzzles. If no reading is
- * better, the text is read as it is, whose messages fit it best.
+ * Reads a text that people pasted: puzzles in the characters of any script, among headings, quote marks, line numbers
+ * and remarks. Returns the first reading in which every part is a puzzle, or else the reading with the most puzzles. If
+ * none is better than reading the text as it is, returns this, because its messages fit the text best.
  */
 export function readPasted(text: string, readPlain: ReadPlain, context: ReadContext): readonly ReadOutcome[] {
   const unnumbered = unnumberedText(text);
@@ -207,7 +219,7 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
   }
   let best = plain;
   for (const reading of readingsOf(text, readOnce, context)) {
-    // The last reading is incomplete.
+    // Stop: the limit was reached during this reading, so it is incomplete.
     if (left < 0) break;
     if (isBetter(reading, best)) best = reading;
     if (isWhole(best)) break;
@@ -220,8 +232,8 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
 }
 
 /**
- * The boards of several grids with a known layout each, between blank lines, in a text that was read as one board of no
- * known layout. Null for other texts.
+ * For a text that was read as one board without a known layout: reads each block between blank lines as a board. Null
+ * if not every block has a known layout of several grids.
  */
 function boardsApart(
   [whole, ...others]: readonly ReadOutcome[],
@@ -243,7 +255,7 @@ function boardsApart(
   return boards;
 }
 
-/** Whether a reading has faults, or a board of grids that share nothing. */
+/** Whether a reading has faults, or a board of grids that share no cells. */
 function mayBeBeside(outcomes: readonly ReadOutcome[]): boolean {
   const isApart = (outcome: ReadOutcome): boolean => {
     if (!outcome.ok) return false;
@@ -253,7 +265,7 @@ function mayBeBeside(outcomes: readonly ReadOutcome[]): boolean {
   return !isWhole(outcomes) || outcomes.some(isApart);
 }
 
-/** The single grids of a text that has them side by side, perhaps in several rows of grids. Null for other texts. */
+/** Single grids in a text that has several side by side, perhaps in several rows of grids. Null for other texts. */
 function gridsBeside(
   plain: readonly ReadOutcome[],
   text: string,
@@ -269,7 +281,9 @@ function gridsBeside(
   return read.length > 0 && read.every((grids) => grids !== null) ? read.flat() : null;
 }
 
-/** The single grids of lines that have them side by side. A second one may be the solution. Null for other lines. */
+/**
+ * Single grids in lines with several side by side. The second of two grids may be the solution. Null for other lines.
+ */
 function gridsOfLines(
   lines: readonly PastedLine[],
   readPlain: ReadPlain,
@@ -289,7 +303,10 @@ function gridsOfLines(
   return withRemarks(puzzles, { lines: [], remarks: beside.remarks }, context);
 }
 
-/** A puzzle with its solution, if the second grid is full and has the digits of the first; else both. */
+/**
+ * Joins two grids to a puzzle and its solution, if the second is full and has all digits of the first. Otherwise
+ * returns both.
+ */
 function withSolutionBeside(first: ReadOutcome, second: ReadOutcome, context: ReadContext): readonly ReadOutcome[] {
   if (!first.ok || !second.ok) return [first, second];
   const { givens } = first.entry.puzzle;
@@ -299,12 +316,12 @@ function withSolutionBeside(first: ReadOutcome, second: ReadOutcome, context: Re
   return [withSolutionJudged({ ...first, entry: { ...first.entry, solution } }, context)];
 }
 
-/** Most grids of one text that are tried as one board. */
+/** If a text has more grids than this, they are not tried as one board. */
 const MOST_TOGETHER = 100;
 
 /**
- * The board of several grids of which a text shows each by itself, below the other, so that they were read as puzzles
- * of their own. Null if they do not agree in a known layout.
+ * The board of several grids if a text shows each grid by itself, one below the other, so that they were read as single
+ * puzzles. Null if the grids do not agree in the shared cells of a known layout.
  */
 function asOneBoard(
   outcomes: readonly ReadOutcome[],
@@ -322,7 +339,7 @@ function asOneBoard(
   return { ...board, line: first.line, losses: [...first.losses, ...board.losses] };
 }
 
-/** The givens of a 9 × 9 grid without other rules, digits and notes; null for other puzzles. */
+/** The givens of a 9 × 9 grid. Null for a puzzle with variants, clues, notes or entered digits. */
 function plainGrid({ puzzle, solution, placed, corner, centre }: PuzzleEntry): Uint8Array | null {
   const { topology, givens, clues } = puzzle;
   const isPlain = topology.layout.id === 'simple' && topology.cellCount === 81 && !clues;
@@ -330,7 +347,7 @@ function plainGrid({ puzzle, solution, placed, corner, centre }: PuzzleEntry): U
   return isPlain && !hasMore ? givens : null;
 }
 
-/** The one fault of a text whose rows are a grid but for a row, or a cell in one; null for other texts. */
+/** The fault of a text whose rows would be a grid if not for one faulty row or cell. Null for other texts. */
 function faultInRows(text: string, context: ReadContext): ReadOutcome[] | null {
   const last = [...versionsOf(text, gridsStated(context))].at(-1);
   const fault = last ? faultOfRows(last.lines) : null;

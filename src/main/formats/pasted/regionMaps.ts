@@ -4,7 +4,10 @@ import { areRegions } from '../core/boxShapes.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import type { GoodOutcome } from '../core/outcome.ts';
 
-/** The labels of a grid that is a map of regions: D numbers, each D times, and not a solution. Null for other grids. */
+/**
+ * The labels of a map of regions: D numbers, each of them D times. Null for other grids, and for solutions, which have
+ * the same counts.
+ */
 function mapLabels({ entry }: GoodOutcome): string[] | null {
   const { topology, givens } = entry.puzzle;
   const { digits } = topology;
@@ -14,7 +17,7 @@ function mapLabels({ entry }: GoodOutcome): string[] | null {
   return !isSolution && areRegions(labels, digits) ? labels : null;
 }
 
-/** Joins a grid and the map of regions that follows it to one puzzle. Other outcomes are unchanged. */
+/** Joins each grid with the map of regions that follows it to one puzzle. Leaves all else unchanged. */
 export function withRegionMaps(outcomes: readonly ReadOutcome[], context: ReadContext): ReadOutcome[] {
   const joined: ReadOutcome[] = [];
   for (const outcome of outcomes) {

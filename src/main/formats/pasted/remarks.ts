@@ -1,26 +1,26 @@
-/** Fewest cells without a gap that make a line a row of cells, although it also has words. */
+/** A line with words is still a row of cells if it has at least this many cells without a gap. */
 const CELLS_IN_A_ROW = 8;
-/** Fewest words of one character that make a line a row of cells. */
+/** A line is also a row of cells if it has at least this many words of one character. */
 const CELLS_APART = 4;
 
-/** A date, or a size such as `9x9`. A number alone may be a faulty line of a list. */
+/** Matches a date, or a size such as `9x9`. A single number does not match: it may be a faulty line of a list. */
 const NUMBERS =
   /^(?:20\d\d([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?=20)\d{4}|\(?\d{1,2}\s?[x×]\s?\d{1,2}\)?)$/i;
-/** The line above a signature, and rules that are shorter than a row of cells. */
+/** Matches the line above a signature, and lines of signs that are shorter than a row of cells. */
 const SHORT_RULE = /^[-=*_~.+]{1,3}$/;
 /** Names of columns, such as `c1,c2,c3`. */
 const COLUMN_NAMES = /^["']?[a-z_]{1,8}\d{1,2}["']?(?:[\s,;|]+["']?[a-z_]{1,8}\d{1,2}["']?){3,}$/i;
 /** Brackets and operators of source code. */
 const CODE = /[[\]{}()%$=<>;]/;
 
-/** Whether a line consists of words, so that it is about the puzzles and not a part of one. */
+/** Whether a line consists of words about the puzzles, so that it is not part of a puzzle. */
 export function isRemark(text: string): boolean {
   const bare = text.trim();
-  // Comments and the sections of SudoCue's files belong to formats.
+  // Comments, and section headings of SudoCue's files, belong to formats, so they are not remarks.
   if (bare === '' || bare.startsWith('#') || /^\[(?:puzzle|state)\]$/i.test(bare)) return false;
   if (NUMBERS.test(bare) || SHORT_RULE.test(bare) || COLUMN_NAMES.test(bare)) return true;
   if (CODE.test(bare) && !/\d/.test(bare) && bare.length < CELLS_IN_A_ROW) return true;
-  // Steps and eliminations, which name cells.
+  // Lines about steps and eliminations name cells.
   if (/\br\d{1,2}c\d{1,2}\b/i.test(bare)) return true;
   const words = bare.split(/[\s,;|:]+/);
   if (words.filter((word) => /^[\da-z.*_-]$/i.test(word)).length >= CELLS_APART) return false;
@@ -34,17 +34,17 @@ export function isRemark(text: string): boolean {
 }
 
 /**
- * Where the beginning of a text with headings between its puzzles ends: before the last heading within a number of
- * characters. 0 if there is none, so that the text cannot be divided there.
+ * Where to divide a text that has headings between its puzzles: index of the last heading within the first `most`
+ * characters. 0 if there is no such heading, so that the text cannot be divided there.
  *
- * @param most number of characters; a line that they cut is not looked at.
+ * @param most number of characters. If they end within a line, that line is ignored.
  */
 export function headingBefore(text: string, most: number): number {
   let end = text.length <= most ? text.length : text.lastIndexOf('\n', most - 1) + 1;
   let heading = 0;
   while (end > 0) {
     const start = text.lastIndexOf('\n', end - 2) + 1;
-    // A heading may have several lines: divide before the first.
+    // If a heading has several lines, divide before its first line.
     if (isRemark(text.slice(start, end))) heading = start;
     else if (heading > 0) return heading;
     end = start;

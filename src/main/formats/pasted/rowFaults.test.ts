@@ -6,7 +6,7 @@ const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const ROWS: readonly string[] = EASY.match(/.{9}/g) ?? [];
 const spaced = (rows: readonly string[]): string[] => rows.map((row) => [...row].join(' '));
 
-/** A samurai with three givens. `0` is an empty cell, `.` a place without a cell. */
+/** A samurai with three givens. `0` is an empty cell, `.` is a void. */
 const SAMURAI: readonly string[] = [
   '500000000...000000000',
   ...Array<string>(5).fill('000000000...000000000'),
@@ -49,7 +49,7 @@ describe('a text of rows with one fault', () => {
   });
 
   it('that blanks explain', () => {
-    // A table of tabs whose middle row has only places without a character.
+    // A table with tabs between the fields. In the middle row, all fields are empty.
     const table = emptied.map((row) => [...row].map((cell) => cell.trim()).join('\t'));
     expect(table.some((row) => row.trim() === '')).toBe(true);
     const [read] = readPuzzles(table.join('\n'));

@@ -4,14 +4,14 @@ import type { PastedLine } from './pastedLine.ts';
 
 /** Bars, commas and brackets around cells. */
 const BETWEEN = /[|,;[\]{}()"']/g;
-/** Rules between the rows of boxes. */
+/** Matches a line between rows of boxes. */
 const RULE = /^[\s+|=-]*[-=]{3}[\s+|=-]*$/;
-/** Sides whose rows also look like numbers in a text. */
+/** Shortest side of a grid. Shorter rows also look like numbers in a text. */
 const SHORTEST = 6;
-/** Rows and columns of a board of several grids are a multiple of those of a box. */
+/** Numbers of rows and columns of a board of several grids: multiples of `BOX`, and at least `SHORTEST_BOARD`. */
 const BOX = 3;
 const SHORTEST_BOARD = 12;
-/** More signs that are not cells are something else than typing errors. */
+/** If rows have more signs that are not cells, these are not typing errors, so the text is something else. */
 const MOST_WRONG = 2;
 
 interface FaultyRow {
@@ -31,8 +31,8 @@ function isCell(cell: string, most: number): boolean {
 }
 
 /**
- * What is wrong with the rows of one grid or board, if all of it is there but for one row, one cell, or a sign that is
- * not a cell. Null for other texts.
+ * What is wrong with the rows of a grid or board that is complete except for one row, one cell, or a sign that is not a
+ * cell. Null for other texts.
  */
 export function faultOfRows(lines: readonly PastedLine[]): FailureAt | null {
   const rows: FaultyRow[] = lines

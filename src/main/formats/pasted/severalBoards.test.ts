@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { type ReadOptions, readPuzzles } from '../index.ts';
 
-/** A twodoku and a flower with one solution each; a dot is an empty cell, or a place without a cell. */
+/** A twodoku and a flower, each with one solution. A dot is an empty cell or a void. */
 const TWODOKU: readonly string[] = [
   ...['....61.........', '......736......', '...3.94........'],
   ...['6..4...........', '1.2............', '.73....92......'],
@@ -20,7 +20,7 @@ const FLOWER: readonly string[] = [
 
 const isProper = createProperTest();
 
-/** Each puzzle of a text as its layout and number of givens; a fault as its line and reason. */
+/** For each puzzle of a text: its layout and number of givens. For a fault: its line and reason. */
 function layoutsIn(text: string, options: ReadOptions = {}): string[] {
   return [...readPuzzles(text, { isProper, ...options })].map((outcome) => {
     if (!outcome.ok) return `${outcome.line} ${outcome.error.reason}`;
@@ -58,7 +58,7 @@ describe('one sign for empty cells and for places without a cell', () => {
     const layout = { layout: 'twodoku', order: 3 };
     expect(layoutsIn(spaced(TWODOKU), { layout })).toEqual(['twodoku 41']);
     expect(layoutsIn(spaced(TWODOKU), { layout: { layout: 'flower', order: 3 } })).toEqual(['1 board-of-layout']);
-    // The highest digit of a grid of this size is no reason to read one grid instead of the requested layout.
+    // The text contains the highest digit of a single grid of this size. It must still be read in the requested layout.
     expect(layoutsIn(spaced(TWODOKU).replace('6 1', '15 1'), { layout })).toEqual(['1 board-of-layout']);
   });
 });

@@ -7,27 +7,31 @@ import { type PastedLine, toLines } from './pastedLine.ts';
 import { withPlainCharacters } from './plainCharacters.ts';
 import { isRemark } from './remarks.ts';
 
-/** A text as it may have been meant. */
+/** A version of a text: what its author may have meant. */
 export interface Version {
   readonly lines: readonly PastedLine[];
-  /** Lines of words, which are left out. */
+  /** Lines of words, which are left out of `lines`. */
   readonly remarks: readonly PastedLine[];
-  /** Whether only rows are left, without the blank lines between boards. */
+  /** True if `lines` has only rows of cells, without the blank lines that separate boards. */
   readonly onlyRows?: true;
 }
 
-/** An address in a longer text; the scheme may be missing. It is sought only where a word begins, which takes linear time. */
+/**
+ * Matches an address within a longer text. Its scheme (`https://`) may be missing. The search begins only where words
+ * begin, so that it takes linear time.
+ */
 const ADDRESS = /(?<![\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/[^\s<>"'\])]+/gi;
-/** What ends a sentence, not an address. */
+/** Matches signs at the end of an address that belong to the sentence around it. */
 const AFTER_ADDRESS = /[.,;:!*_]+$/;
 
 /**
- * A line that a mail program broke and marked so (quoted-printable, RFC 2045): longer than rows of cells, of at most 76
- * characters, and with escapes behind all other equals signs. Packed links end with such a sign too.
+ * Matches a line that a mail program broke (quoted-printable, RFC 2045). It ends with an equals sign, which packed
+ * links do too. So it must also be longer than rows of cells, have at most 76 characters, and have an escape after any
+ * other equals sign.
  */
 const SOFT_BREAK = /^(?=\S{60,76}$)(?:[^=]|=[\dA-F]{2})+=$/;
 
-/** Lines joined where a mail program broke them, with `=` for `=3D`. */
+/** Joins lines where a mail program broke them, and replaces `=3D` by `=`. */
 function joinedLines(lines: readonly PastedLine[]): readonly PastedLine[] {
   if (!lines.some(({ text }) => SOFT_BREAK.test(text))) return lines;
   const joined: PastedLine[] = [];
@@ -44,41 +48,43 @@ function joinedLines(lines: readonly PastedLine[]): readonly PastedLine[] {
 
 /** Quote marks that forums and mail programs put before a line. */
 const QUOTES = /^(?:\s*>)+ ?/;
-/** What lists of YAML and Markdown, and matrices of R, write before a row. */
+/** Matches what lists of YAML and Markdown, and matrices of R, have before a row. */
 const BULLET = /^\s*(?:[-*+]\s+(?=["']?[\d.*_]{4})|\[\d+,\]\s+)/;
 const TAGS =
   /<\/?(?:code|pre|p|br|div|span|b|i|u|tt|td|tr|table|tbody|blockquote)\b[^<>]*>|\[\/?(?:code|quote|pre|b|i|u|tt|size|font|color|spoiler)(?:=[^\]]*)?\]/gi;
 const FENCE = /^\s*(?:'{3}|~{3})\s*\w*\s*$/;
-/** The line below the headings of a table in Markdown. */
+/** Matches the line below the column headings of a table in Markdown. */
 const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|){2,}\s*$/;
 
-/** A line without quotes around it and commas behind it. */
+/** A line without the quotes around it and the signs after them. */
 function withoutQuotes(text: string): string {
   const [, , inside] = /^\s*(["'])([^"']*)\1\s*[,;+\\]*\s*$/.exec(text) ?? [];
   return inside ?? text;
 }
 
-/** The lines of a text in which line ends are written as `\\n`, as in source code; the line itself if there are none. */
+/**
+ * The lines of a text that has `\\n` for line ends, as in source code. A line without any `\\n` is returned as it is.
+ */
 function unescapedLines({ number, text }: PastedLine): PastedLine[] {
   const parts = text.split(String.raw`\n`);
   if (parts.length < 4) return [{ number, text }];
   return parts.map((part) => ({ number, text: part.replace(/^\s*["']|["'][,;)]*\s*$/g, '') }));
 }
 
-/** Tags between a text and its surroundings. */
+/** HTML tags that separate a text from its surroundings. */
 const TEXT_TAGS = /<\/?(?:pre|p)\b[^<>]*>/i;
 
-/** A row of cells and what is before or behind it on its line, outside the element with the rows. */
+/** If a line has such tags, divides it at the tags, so that a row of cells is separate from what surrounds it. */
 function rowsInTags({ number, text }: PastedLine): PastedLine[] {
   return TEXT_TAGS.test(text) ? text.split(TEXT_TAGS).map((part) => ({ number, text: part })) : [{ number, text }];
 }
 
-/** The rules of a printed grid on one line. */
+/** Matches the lines between the boxes of a printed grid that was put on one line. */
 const RULES = /[+*:]-{3,}[-+]*[+*:]/g;
 
 /**
- * The rows of a grid that stands on one line: printed with its rules, as forums are copied, or as n texts of n cells in
- * quotes. The line itself if it is something else.
+ * The rows of a grid that stands on one line, in one of two forms: a printed grid copied from a forum, or n texts of n
+ * cells in quotes. Any other line is returned as it is.
  */
 function rowsOnOneLine({ number, text }: PastedLine): PastedLine[] {
   if ((text.match(RULES)?.length ?? 0) >= 3) {
@@ -93,7 +99,7 @@ function rowsOnOneLine({ number, text }: PastedLine): PastedLine[] {
   return isSquare ? quoted.map((row) => ({ number, text: row })) : [{ number, text }];
 }
 
-/** An address that is escaped as a whole, in the text or as a part of another address. */
+/** Matches an address in which all special characters are escaped, perhaps as a part of another address. */
 const ESCAPED_ADDRESS = /https?%3A%2F%2F[^\s&"'<>()]+/gi;
 
 function unescapedAddress(address: string): string {
@@ -104,10 +110,13 @@ function unescapedAddress(address: string): string {
   }
 }
 
-/** A line of HoDoKu's library within other text, such as source code. */
+/** Matches a line of HoDoKu's library within other text, such as source code. */
 const HODOKU = /:\d{4}(?:-\w+)?:[\dx]*:[\d.+]{81,162}:[^"'`;]*/g;
 
-/** The addresses or lines of HoDoKu's library in a line; the line itself if there are none, or if it is one. */
+/**
+ * The addresses, or lines of HoDoKu's library, within a line. The line itself if it contains none, or if it is itself
+ * such a line.
+ */
 function addressesIn({ number, text }: PastedLine): PastedLine[] {
   const positions = text.startsWith(':') ? null : text.match(HODOKU);
   if (positions) return positions.map((position) => ({ number, text: position.trim() }));
@@ -119,25 +128,28 @@ function addressesIn({ number, text }: PastedLine): PastedLine[] {
   return found.length === 0 ? [{ number, text }] : found.map((address) => ({ number, text: address }));
 }
 
-/** Headings of the columns of puzzle collections. */
+/** Matches the heading of the column with the puzzles, in puzzle collections. */
 const COLUMN =
   /^\s*["']?(?:id|no|nr|number|quiz(?:zes)?|puzzles?|grids?|sudokus?|boards?|problems?|questions?|givens|clues|solutions?|answers?|difficulty|rating|level|source|name|title)["']?\s*(?:[,;\t|]|$)/i;
 
-/** Words after a row of cells: remarks of the writer, or the menu of a program beside its grid. */
+/** Matches a row of cells with words after it: a remark of the writer, or the menu of a program beside its grid. */
 const WORDS_BEHIND = /^([\d.*_|+\s─-╿-]*[\d.*_|─-╿])\s+[[({<]*\p{L}(?:\p{Ll}| - ).*$/u;
-/** Fewest cells and bars before words behind a row: a remark may begin with a date. */
+/**
+ * Words after a row are removed only if at least this many cells and bars stand before them, because a remark may begin
+ * with a date.
+ */
 const CELLS_BEFORE_WORDS = 7;
-/** Emphasis of Markdown around digits. */
+/** Matches the signs of bold type in Markdown around digits. */
 const EMPHASIS = /(?<![^\s|])\*\*(\d[\d ]*)\*\*(?![^\s|])/g;
-/** The end of a row of LaTeX's package sudoku. */
+/** Matches a row with the full stop that ends it in LaTeX's package sudoku. */
 const LATEX_END = /^(\s*\|(?:[^|]\|)+)\.\s*$/;
 
-/** A line that ends with a backslash, which breaks a line of a paragraph in Markdown. */
+/** Matches a row with a backslash at its end, which is a line break in Markdown. */
 const LINE_BREAK = /^([\d.*_|\s-]*[\d.*_|-])\s*\\\s*$/;
 
-/** A row of cells without emphasis, words and signs behind it. */
+/** A row of cells without bold type, and without words and signs after it. */
 function bareRow(text: string): string {
-  // A word of the same length may be the regions or cages of the cells.
+  // A word with as many letters as the row has cells may be the regions or cages of the cells, so it stays.
   const [, cells, word] = ROW_AND_REGIONS.exec(text) ?? [];
   if (cells !== undefined && cells.length === word?.length) return text;
   const row = text
@@ -148,39 +160,45 @@ function bareRow(text: string): string {
   return (row.match(/[\d.*_|─-╿]/g)?.length ?? 0) < CELLS_BEFORE_WORDS ? text : row;
 }
 
-/** The cells of a long grid in a line of other words, such as ratings or a command; the line if there is not one. */
+/**
+ * If a line consists of other words and the cells of a large grid, returns the cells. Such words are ratings or a
+ * command, for example. Otherwise returns the line.
+ */
 function gridWord(text: string): string {
-  // Data of a program, whose other fields may be rules.
+  // Leave brackets as they are: this is data of a program, and its other fields may be rules.
   if (BRACKETS.test(text)) return text;
   const words = text.trim().split(/[\s"'`=()]+/);
   const grids = words.filter((word) => word.length >= LONG_GRID && isGrid(word));
   const [grid] = grids;
-  // Other cells may be grids of the same board, which a stray character has cut.
+  // If there are more cells, they may belong to the same board, which a stray character has divided.
   const isAlone = words.every((word) => word === grid || word.length < CELLS_CUT_OFF || !/^[\d.*_]+$/.test(word));
   return grid === undefined || !isAlone || grid === words[0]
     ? text
     : `${grid} ${text.slice(text.indexOf(grid) + grid.length).replace(/^["'`]+/, '')}`;
 }
 
-/** Fewest cells beside a grid that may belong to it: longer than dates and ratings. */
+/** Fewest cells beside a grid that may belong to it. Dates and ratings are shorter. */
 const CELLS_CUT_OFF = 12;
 
-/** Fewest cells of a grid that is found among other words: numbers of fewer digits may be something else. */
+/** Fewest cells of a grid that is sought among other words. Shorter series of digits may be something else. */
 const LONG_GRID = 36;
 
-/** Whether the first line of a list names its columns. */
+/** Whether the first line of a list consists of the names of its columns. */
 export function isListHeading(text: string): boolean {
   return COLUMN.test(text) && isRemark(text);
 }
 
 const BRACKETS = /[{}[\]<>]/;
 
-/** The first field of a line of a table that has the cells of a grid, and what follows it; the line if none has. */
+/**
+ * For a row of a table: its first field with the cells of a grid, and all fields after it. The line itself if no field
+ * has the cells of a grid.
+ */
 function gridField(text: string): string {
   if (BRACKETS.test(text)) return text;
   const fields = text.split(/[,;\t]/).map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
   const at = fields.findIndex((field) => isGrid(field));
-  // A stray comma or tab may have cut a line of several grids.
+  // Cells before the grid may belong to the same line of several grids, which a stray comma or tab has divided.
   if (fields.slice(0, at).some((field) => field.length >= CELLS_CUT_OFF && /^[\d.*_]+$/.test(field))) return text;
   return at < 1 && !text.includes('"') ? text : at < 0 ? text : fields.slice(at).join(',');
 }
@@ -189,15 +207,18 @@ function isGrid(text: string): boolean {
   return text.length >= 16 && isCommonSize(text.length) && /^[\d.*_]+$/.test(text);
 }
 
-/** A line without the tags and quote marks of forums and mails. */
+/** A line without tags, and without the quote marks of forums and mails. */
 export function unquoted(text: string): string {
   if (FENCE.test(text) || TABLE_RULE.test(text)) return '';
-  // Question marks are empty cells, but not in addresses and words.
+  // Question marks are empty cells, except in addresses and words.
   const marked = /[a-wyz]/i.test(text) ? text : text.replaceAll('?', '.');
   return marked.replace(TAGS, '').replace(QUOTES, '');
 }
 
-/** The cells of a grid in a line with one field for each, of which empty ones have no character; else the line. */
+/**
+ * For a line with one field for each cell of a grid: the cells. Empty fields are empty cells. Otherwise the line
+ * itself.
+ */
 function joinedFields(text: string): string {
   const separator = /[,;\t]/.exec(text)?.[0];
   if (separator === undefined) return text;
@@ -207,21 +228,21 @@ function joinedFields(text: string): string {
   return isGrid ? fields.map((field) => field || '.').join('') : text;
 }
 
-/** The cells of a line without what lists, tables and programs put around them. */
+/** A line without what lists, tables and programs add before, between and after its cells. */
 function unwrapped(text: string): string {
   return gridWord(gridField(joinedFields(bareRow(withoutQuotes(text.replace(BULLET, ''))))));
 }
 
-/** Lines without what forums, mails, lists, tables and programs put around them. */
+/** Lines without what forums, mails, lists, tables and programs add to their cells. */
 function bareLines(lines: readonly PastedLine[]): readonly PastedLine[] {
   const quoted = lines.map(({ number, text }) => ({ number, text: unquoted(text) }));
-  // The number may stand before what is around the cells, or within it.
+  // A line number may stand before the signs around the cells, or between these signs and the cells.
   const unnumbered = withoutLineNumbers(quoted);
   const bare = unnumbered.map(({ number, text }) => ({ number, text: unwrapped(text) }));
   return unnumbered === quoted ? withoutLineNumbers(bare) : bare;
 }
 
-/** The only address in a line, or the line without what surrounds it. */
+/** If a line contains exactly one address, the address. Otherwise the line without what surrounds its cells. */
 export function unwrappedLine(text: string): string {
   const plain = withPlainCharacters(text);
   const [address, ...others] = addressesIn({ number: 1, text: plain });
@@ -229,18 +250,24 @@ export function unwrappedLine(text: string): string {
   return bareLines([{ number: 1, text: bare }])[0]?.text ?? bare;
 }
 
-/** n rows of up to n digits and blanks, with full stops for the blanks; null for other texts. */
+/**
+ * For n rows of up to n digits and blanks: the rows with full stops for the blanks, all of length n. Null for other
+ * texts.
+ */
 function paddedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   const rows = lines.filter(({ text }) => text !== '');
   const size = rows.length;
-  // Without a blank between digits, or with another sign for empty cells, a shorter row lacks a cell.
+  // A shorter row lacks a cell if no blank stands between digits, or if empty cells have a sign.
   if (rows.some(({ text }) => text.includes('0')) || !rows.some(({ text }) => /\d +\d/.test(text))) return null;
   if (size < 4 || !isCommonSize(size * size) || !rows.some(({ text }) => text.length === size)) return null;
   if (!rows.every(({ text }) => text.length <= size && /^[\d ]*\d[\d ]*$/.test(text))) return null;
   return rows.map(({ number, text }) => ({ number, text: text.replaceAll(' ', '.').padEnd(size, '.') }));
 }
 
-/** n rows of up to n digits with a blank between two, and blanks for empty cells; null for other texts. */
+/**
+ * For n rows of up to n cells with a blank between any two, in which empty cells are blanks too: the rows with full
+ * stops for empty cells, without the blanks between. Null for other texts.
+ */
 function spacedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   const rows = lines
     .filter(({ text }) => text.trim() !== '')
@@ -259,10 +286,13 @@ function spacedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   }));
 }
 
-/** Widths of boxes that blanks may separate. */
+/** Widths of boxes that may have blanks between them. */
 const BOX_WIDTHS = [3, 4, 2, 5];
 
-/** Rows of a board whose boxes are separated by blanks, and whose voids are blank too, without the separators; else null. */
+/**
+ * For rows of a board with blanks between its boxes, and blanks for voids too: the rows without the blanks between
+ * boxes. Null for other texts.
+ */
 function closedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   const rows = lines
     .map(({ number, text }) => ({ number, text: text.trimEnd() }))
@@ -279,7 +309,7 @@ function closedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   return rows.map(({ number, text }) => ({ number, text: text.replace(separated, '$1') }));
 }
 
-/** Forms of rows that no format has. Each finds the rows of a text, or returns null. */
+/** Forms of rows that belong to no format. Each function finds the rows of its form in a text, or returns null. */
 const FORMS = [fieldRows, closedRows, paddedRows, spacedRows, raggedRows, rowsOfOneSign];
 
 function* shapesOf(
@@ -293,8 +323,10 @@ function* shapesOf(
 }
 
 /**
- * A text in the versions to try if it cannot be read as it is: with plain characters; without what forums, mails and
- * programs put around lines; and without lines of words.
+ * Versions of a text, to be tried if it cannot be read as it is: with plain characters; also without what forums, mails
+ * and programs add to lines; and also without lines of words.
+ *
+ * @param grids number of subgrids of the layout that the caller states; null if none is stated.
  */
 export function* versionsOf(text: string, grids: number | null): Generator<Version> {
   const forms = grids === null ? FORMS : [(lines: readonly PastedLine[]) => boardsOfGrids(lines, grids), ...FORMS];
@@ -312,7 +344,7 @@ export function* versionsOf(text: string, grids: number | null): Generator<Versi
   yield { lines: kept, remarks };
 }
 
-/** Lines with the grids of one board each, if the text has only whole grids and a board has this many of them; else null. */
+/** Joins whole grids to lines with `count` grids each, which are one board. Null for other texts. */
 function boardsOfGrids(lines: readonly PastedLine[], count: number): PastedLine[] | null {
   const single = boardsEndToEnd(lines);
   if (!single || single.length % count !== 0) return null;
@@ -322,7 +354,7 @@ function boardsOfGrids(lines: readonly PastedLine[], count: number): PastedLine[
   });
 }
 
-/** The 9 × 9 grids of lines that have several, one on each line; null if a line is something else. */
+/** If each line lists several 9 × 9 grids: the grids, one on each line. Null if some line is something else. */
 export function boardsEndToEnd(all: readonly PastedLine[]): PastedLine[] | null {
   const lines = all.filter((line) => line.text.trim() !== '');
   const isGrids = ({ text: line }: PastedLine): boolean =>
@@ -338,7 +370,7 @@ function isAddress(text: string): boolean {
   return address !== undefined && address.length === text.trim().length;
 }
 
-/** The blocks of a version between its remarks, and between blank lines. */
+/** The blocks of a version that are separated by its remarks, and then those that are separated by blank lines too. */
 export function* blocksOf({ lines, remarks }: Version): Generator<readonly PastedLine[][]> {
   const ends = new Set(remarks.map(({ number }) => number));
   const isEnd = [

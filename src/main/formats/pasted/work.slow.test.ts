@@ -6,7 +6,7 @@ import { mostCharacters, readPasted } from './readPasted.ts';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const ROWS = EASY.match(/.{9}/g) ?? [];
 
-/** Texts that offer many ways to be read, repeated to any length. */
+/** Texts that can be read in many ways. They can be repeated to any length. */
 const HOSTILE: Readonly<Record<string, (at: number) => string>> = {
   'cut boards': (at) => `Board ${at}\n${ROWS.slice(at % 4).join('\n')}\n`,
   'open brackets': () => '[[{(["5", "3"\n',
@@ -25,7 +25,7 @@ function textOf(make: (at: number) => string, length: number): string {
   return text.slice(0, length);
 }
 
-/** Characters that are read for a text, and layouts that are compiled. */
+/** Counts the characters that are read for a text, and the layouts that are compiled. */
 function workOf(text: string): { readonly characters: number; readonly layouts: number } {
   let [characters, layouts] = [0, 0];
   const cache = createTopologyCache(16);
@@ -38,7 +38,7 @@ function workOf(text: string): { readonly characters: number; readonly layouts: 
     text,
     (version) => {
       characters += version.length;
-      // With a format, the text is read as it is.
+      // If a format is named, the text is read only as it is.
       return [...readPuzzles(version, { compile, format: 'line' })];
     },
     context,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf, givensOf, readOnly, variantsOf } from '../testing/reading.ts';
 
-/** A puzzle of order 2 in the form of the carpet authors' samples (Leottaro/hai606i_sudoku). */
+/** A puzzle of order 2, written like the carpet authors' samples (Leottaro/hai606i_sudoku). */
 const SAMPLE = '2\n1 0 0 0 \n0 0 3 0 \n0 4 0 0 \n0 0 0 2 \n';
-/** Jigsaw 1_4x4 of SmilingWayne/puzzlekit-dataset, which has it from janko.at. */
+/** Jigsaw 1_4x4 of SmilingWayne/puzzlekit-dataset, originally from janko.at. */
 const JIGSAW = '4 4\n- - 4 3\n- - - 1\n- 2 - -\n- - - -\n1 1 1 3\n1 3 3 3\n2 2 4 4\n2 2 4 4';
 const SOLUTION = '2 1 4 3\n3 4 2 1\n1 2 3 4\n4 3 1 2';
 

@@ -10,7 +10,7 @@ import { type Loss, loss, lossesOf } from '../core/puzzleEntry.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-/** Line above a board: its rows and columns, or only the order of its one grid. */
+/** Matches the line above a board. It has the numbers of rows and columns, or only the order of a single grid. */
 const SIZE = /^\s*(\d{1,4})\s+(\d{1,4})\s*$/;
 const ORDER = /^\s*([2-5])\s*$/;
 
@@ -34,7 +34,7 @@ function contentRows(lines: readonly string[]): TextRow[] {
 
 type Extra = { readonly solution: FormatBoard } | { readonly regions: readonly string[] } | null;
 
-/** Whether no line of a square repeats a text, so that it may be the solution of one grid. */
+/** Whether no row or column of a square has the same text twice, so that the square may be the solution of one grid. */
 function isLatin(texts: readonly string[], side: number): boolean {
   return Array.from({ length: side }, (_, at) => at).every((at) => {
     const row = texts.slice(at * side, (at + 1) * side);
@@ -42,10 +42,7 @@ function isLatin(texts: readonly string[], side: number): boolean {
   });
 }
 
-/**
- * Finds out what a second board of the same size, below the first one, contains: a solution, a map of regions, or
- * neither (null).
- */
+/** What the second of two boards of the same size contains: a solution, a map of regions, or neither (null). */
 function extraBoard(rows: readonly TextRow[], { columns }: FormatBoard): Extra {
   const labels = rows.flatMap(tokensOf);
   if (labels.length !== rows.length * columns) return null;
@@ -54,12 +51,12 @@ function extraBoard(rows: readonly TextRow[], { columns }: FormatBoard): Extra {
   if (mayBeRegions && !isLatin(labels, columns)) return { regions: labels };
   const solution = readTokenBoard(rows);
   if (!solution.ok || solution.value.columns !== columns) return null;
-  // A board with a 0 or a number above D is not a solution but belongs to another rule, so ignore it.
+  // A square with a 0 or with numbers above D is not a solution. It belongs to some other rule, so ignore it.
   const strange = alone && labels.some((label, at) => label === '0' || (solution.value.places[at] as number) > columns);
   return strange ? null : { solution: solution.value };
 }
 
-/** Reads a board, and the regions and the solution below it, each as a board of the same size. */
+/** Reads a board, and below it the regions and the solution, if they are there as boards of the same size. */
 export function readBoardRows(
   rows: readonly TextRow[],
   more: Omit<PuzzleSheet, 'board'>,
@@ -100,8 +97,9 @@ function recognises({ lines }: Head): boolean {
 }
 
 /**
- * The size of the board, or the order of its one grid, then a row of tokens for each of its rows. Empty cells and voids
- * may have the same token. Regions and the solution may follow as boards of the same size.
+ * The first line has the size of the board, or the order of a single grid. Then follow the rows, with a token for each
+ * place. Empty cells and voids may have the same token. Below, there may be regions and the solution as boards of the
+ * same size.
  */
 export const board: Format = {
   id: 'board',

@@ -32,12 +32,12 @@ function blocksOf(text: string): TextRow[][] {
   return blocks;
 }
 
-/** Whether a line may be a grid: word characters, dots and asterisks without blanks. */
+/** Whether a line may be a grid: at least 16 characters, all of them word characters, dots or asterisks. */
 function isGridLine(text: string): boolean {
   return /^[\w.*]{16,}$/.test(text.trim());
 }
 
-/** The shape of boxes of a block with one grid on each line; null if it is something else. */
+/** The box shape of grids in a block with one grid on each line. Null if the block is something else. */
 function gridBlockBox(block: readonly TextRow[], context?: Pick<ReadContext, 'layout'>): BoxShape | null {
   if (!block.every(({ text }) => isGridLine(text))) return null;
   const first = (block[0] as TextRow).text.trim();
@@ -62,7 +62,7 @@ function readBlock(block: readonly TextRow[], box: BoxShape): LineResult<Grids> 
   return ok({ box, count: rows.length, values: values.value, full: !values.value.includes(0) });
 }
 
-/** Finds the layout of the grids, with the help of the board below them if there is one. */
+/** Finds the layout of the grids. If there is a board below them, it shows where the grids are. */
 function placeOnBoard(grids: Grids, board: FormatBoard | null, context: ReadContext): Result<PlacedGrids> {
   if (!board || context.layout) return placeGrids(grids.values, grids.box, context);
   const match = recogniseGrids(grids.values, grids.box, ({ spec }) => hasShape(spec, board));
@@ -81,7 +81,7 @@ function placeOnBoard(grids: Grids, board: FormatBoard | null, context: ReadCont
   return topology.ok ? ok({ topology: topology.value, textOf, losses }) : topology;
 }
 
-/** Whether a board has the cells and the givens of a puzzle, and no further ones. */
+/** Whether a board has exactly the cells and the givens of a puzzle. */
 function showsPuzzle(board: FormatBoard, topology: Topology, givens: Uint8Array): boolean {
   if (board.rows !== topology.height || board.columns !== topology.width) return false;
   const { places } = cellsToBoard(topology, givens);
@@ -100,7 +100,8 @@ function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineRes
   let solutionFollows = false;
   for (const block of blocks) {
     const box = gridBlockBox(block, context);
-    // Check the boxes: a row of the compact board of order 4 has as many characters as a grid of order 2.
+    // The file's drawing of the board may have one character per cell. A row of it then has 16 characters if the order
+    // is 4, as many as a whole grid of order 2. So check that the boxes are the puzzle's.
     if (box !== null && (!puzzle || isSameBox(box, puzzle.box))) {
       const grids = readBlock(block, box);
       if (!grids.ok) {
@@ -136,12 +137,16 @@ function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineRes
   return ok({ entry: createEntry(placed.value.topology, givens, { solution: solved, about }), losses });
 }
 
-/** Most grids of a board in a list of boards that does not name its layout: a board of sumo has 13, the largest flower 21. */
+/**
+ * In a list of boards without a layout's name, a board has at most this many grids. A sumo has 13 grids, the largest
+ * flower 21.
+ */
 const MOST_GRIDS_LISTED = 25;
 
 /**
- * Number of grids of each board in a list of boards with equally many grids; null if the grids are not such a list. The
- * grids of every board must agree in some layout. Of several sizes, takes the one with the most evidence.
+ * Number of grids of each board in a list of boards that all have the same number. Null if the grids are not such a
+ * list. The grids of every board must agree in some layout. If several numbers are possible, takes the one with the
+ * most evidence.
  */
 function gridsPerBoard({ values, box, count }: Grids, { layout }: Pick<ReadContext, 'layout'>): number | null {
   const perGrid = digitsOfBox(box) ** 2;
@@ -162,7 +167,7 @@ function gridsPerBoard({ values, box, count }: Grids, { layout }: Pick<ReadConte
   return best.size === 0 ? null : best.size;
 }
 
-/** Blocks of grid lines divided into the boards that they list; null if there is at most one board. */
+/** Divides blocks of grid lines into boards. Null if there is at most one board. */
 function boardsIn(blocks: readonly TextRow[][], context: Pick<ReadContext, 'layout'>): TextRow[][] | null {
   const boards: TextRow[][] = [];
   let places = 0;
@@ -197,7 +202,7 @@ function printBoard(board: FormatBoard, print: (digit: number) => string, betwee
   return lines.join('\n');
 }
 
-/** Grids, one on each line, then the board twice. If there is a solution, it follows in the same form. */
+/** The grids, one on each line, then the board twice. If there is a solution, it follows in the same form. */
 export const gp: Format = {
   id: 'gp',
   name: 'grids on a line each, with their board',
@@ -233,7 +238,8 @@ export const gp: Format = {
       };
       const solution = entry.solution ? `\n\n# --------\n# solution\n# --------\n\n${part(entry.solution)}` : '';
       const losses = lossesOf(entry, { solution: true });
-      // Do not report the layout's name as lost: readers find it from the coordinates, which are stored.
+      // Do not report the layout's name as lost, because readers recognise the layout by its coordinates, which are
+      // stored.
       const others = losses.filter(({ sentence }) => sentence.key !== 'lost.layout-name');
       return ok({ text: `${part(givens)}${solution}\n`, losses: others });
     },

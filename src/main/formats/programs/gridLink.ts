@@ -6,7 +6,7 @@ import { createEntry } from '../core/puzzleEntry.ts';
 import { readDigits } from '../syntax/digitText.ts';
 
 const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\//i;
-/** The cells of one grid in an address: in its path, or as a value of its query. */
+/** Matches the cells of one grid in an address: in the path, or as a value of the query. */
 const CELLS = /(?:^|[/=#?&])([\d.]{81}|[\d.]{36}|[\d.]{16}|[\da-g.]{256})(?=$|[/&#?%])/i;
 
 function cellsIn(line: string): string | null {
@@ -14,7 +14,7 @@ function cellsIn(line: string): string | null {
   return address && ADDRESS.test(address) ? (CELLS.exec(address)?.[1] ?? null) : null;
 }
 
-/** Links of sites whose addresses have the cells of a grid, such as sudokuexchange.com and sudoku.coach. */
+/** Addresses that contain the cells of a grid, as on sudokuexchange.com and sudoku.coach. */
 export const gridLink: Format = {
   id: 'grid-link',
   name: 'link with the cells of a grid (sudokuexchange.com, sudoku.coach)',

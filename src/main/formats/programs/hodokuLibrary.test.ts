@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { digitsOf } from '../../../shared/base/digits.ts';
 import { faultsOf, givensOf, readOnly } from '../testing/reading.ts';
 
-/** Cases of HoDoKu's regression library: a finned swordfish, and an avoidable rectangle, with deleted candidates. */
+/** Cases from HoDoKu's regression library, with deleted candidates: a finned swordfish, and an avoidable rectangle. */
 const SWORDFISH =
   ':0311:6:3....9+75.+7.9.5+1+283.+5...7+9.64.5.+7.+8..12+7+98+4+635..+3.+1.4.75+7.1..+3..93..4.1+7+2.1.7..+5.8:413 813 433 833 664 676 884:691::';
 const RECTANGLE =
@@ -14,7 +14,7 @@ it('a position of HoDoKu’s library has its givens, digits and deleted candidat
   expect(givensOf(read)).toBe(givens.replaceAll('.', '0'));
   const { placed, centre } = read.entry;
   expect([placed?.[6], placed?.[9], read.entry.puzzle.givens[0]]).toEqual([7, 7, 3]);
-  // Row 1, column 3 loses 4 and 8.
+  // In r1c3, the candidates 4 and 8 are deleted.
   expect(digitsOf(centre?.[2] ?? 0)).toEqual([1, 2, 6]);
   expect(read.losses.map(({ kind }) => kind)).toEqual(['candidates', 'about']);
 });

@@ -8,10 +8,13 @@ import type { Format } from '../core/format.ts';
 import { type Loss, loss, lossesOf } from '../core/puzzleEntry.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
 
-/** Code of a position without a step. */
+/** Code in the technique's field for a position without a step. */
 const NO_STEP = '0000';
 
-/** A position without the fields around it: digits, `+` before those of the player, and deleted candidates. */
+/**
+ * Matches a position without the surrounding fields: the digits, with `+` before each digit of the player, and the
+ * deleted candidates.
+ */
 const POSITION = /^[\d.+]{81,162}:[1-9]{3}(?: [1-9]{3})*$/;
 
 /** HoDoKu's library: `:technique:digits:givens:deleted:eliminations:placed:extra`, one position on each line. */
@@ -50,7 +53,8 @@ export const hodoku: Format = {
         if (!found) return fail('bad-puzzle', 'deleted-form', { text: JSON.stringify(shortened(triple, 20)) });
         const at = (Number(found[2]) - 1) * 9 + Number(found[3]) - 1;
         const left: number = (masks[at] || (plain[at] as number)) & ~digitBit(Number(found[1]));
-        // An empty mask would mean a cell without notes, which has every candidate.
+        // If no candidate were left, the mask would be empty, which means a cell without notes that has every
+        // candidate.
         if (left === 0 && digits[at] === 0) {
           return fail('bad-puzzle', 'deleted-every-candidate', { place: placeInGrid(at, 9) });
         }

@@ -8,8 +8,8 @@ import { faultsOf, readOnly } from '../testing/reading.ts';
 import { writePuzzle } from '../write.ts';
 
 /**
- * Puzzles of the collection of Interactive Sudoku Solver (sigh/Interactive-Sudoku-Solver, MIT) with their published
- * solutions; the puzzles are by their setters.
+ * Puzzles from the collection of Interactive Sudoku Solver (sigh/Interactive-Sudoku-Solver, MIT), with their published
+ * solutions. Various authors made the puzzles.
  */
 const PUBLISHED = [
   [
@@ -26,7 +26,7 @@ const PUBLISHED = [
   ],
   [
     '.~R4C2_3~R7C1_7~R7C3_5.AntiKnight.Arrow~R6C3~R7C2~R8C2.Arrow~R4C1~R3C2~R2C2.Arrow~R4C7~R3C8~R2C8.Arrow~R6C9~R7C8~R8C8.Arrow~R4C3~R5C4~R5C5.Arrow~R6C7~R5C6~R5C5',
-    // Corrected: the published solution has a 9 instead of the given 5 of row 7.
+    // Corrected: in row 7, the published solution has a 9 where 5 is given.
     '376152489259486137814937652637594821592618374148273965765849213921365748483721596',
   ],
 ] as const;
@@ -37,7 +37,7 @@ function format(id: string): Format {
   return found;
 }
 
-/** The solutions of a puzzle with clues, up to two. */
+/** Up to two solutions of a puzzle with clues, enough to see whether it has exactly one. */
 function solutionsOf(text: string): string[] {
   const { puzzle, unknownRules } = readOnly(text).entry;
   expect(unknownRules).toBeNull();

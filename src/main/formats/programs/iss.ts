@@ -23,8 +23,8 @@ const LINK = /^(?:https?:\/\/)?sigh\.github\.io\/Interactive-Sudoku-Solver\/?\?(
 
 /**
  * Matches the beginning of the notation: a name with arguments, a name with small letters, or a given. A name in
- * capital letters alone does not count, because a line of cells may begin with `.` and digits written as capital
- * letters.
+ * capital letters alone does not match: a line of cells may also begin with `.` and capital letters, which are digits
+ * above 9.
  */
 const NOTATION = /^\.(?:[A-Z][A-Za-z]*~|[A-Z][A-Za-z]*[a-z][A-Za-z]*(?=\.|$)|~[Rr][0-9a-z]+[Cc][0-9a-z]+_)/;
 
@@ -40,10 +40,13 @@ const VARIANT_NAMES: Readonly<Record<string, string>> = {
   DisjointSets: 'disjoint-groups',
 };
 
-/** Names of constraints (`.Name~…`) that this module reads itself. All others are read by the rules of clues. */
+/**
+ * Names of constraints (`.Name~…`) that this module reads itself. For all other names, the clue rules say how to read
+ * them.
+ */
 const PLAIN_NAMES: ReadonlySet<string> = new Set(['', 'Shape', 'NoBoxes', 'Jigsaw', ...Object.keys(VARIANT_NAMES)]);
 
-/** Names that combine the constraints after them. */
+/** Names that combine the constraints that follow them. */
 const NESTING: ReadonlySet<string> = new Set(['Or', 'And', 'End', 'Elided']);
 
 const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: IssNotation }[]> =
@@ -63,7 +66,10 @@ function lineNumber(text: string): number {
   return text.length === 1 ? Number.parseInt(text, 36) : Number(text);
 }
 
-/** Converts names of cells and lines to those in our clues: `R1C2` to `r1c2`, `R1` to `r1`. Others are unchanged. */
+/**
+ * Converts names of cells and lines to those in our clues: `R1C2` to `r1c2`, `R1` to `r1`. Other arguments stay
+ * unchanged.
+ */
 function ownName(arg: string): string {
   const cell = /^R([0-9a-z]|\d\d)C([0-9a-z]|\d\d)$/i.exec(arg);
   if (cell) return `r${lineNumber(cell[1] as string)}c${lineNumber(cell[2] as string)}`;
@@ -90,7 +96,7 @@ function tokensOf(text: string): Token[] {
     });
 }
 
-/** Number of digits by the token `Shape`: 9 if there is none, null if the shape is not a square. */
+/** Number of digits according to the token `Shape`. 9 without this token; null if the shape is not a square. */
 function digitsIn(tokens: readonly Token[]): number | null {
   const shape = tokens.find(({ name }) => name === 'Shape');
   if (!shape) return 9;
@@ -99,7 +105,10 @@ function digitsIn(tokens: readonly Token[]): number | null {
   return further.length === 0 && rows !== undefined && rows === columns ? Number(rows) : null;
 }
 
-/** Region labels in the form of our variant (from 1); null if there are not D labels for D² cells. */
+/**
+ * Region labels in the form of our variant, which begins at 1. Null if the text does not have D labels, each for D
+ * cells.
+ */
 function regionLabels(text: string, digits: number): string | null {
   const numbers = new Map<string, number>();
   for (const letter of text) if (!numbers.has(letter)) numbers.set(letter, numbers.size + 1);
@@ -108,32 +117,35 @@ function regionLabels(text: string, digits: number): string | null {
 }
 
 /**
- * The shape of boxes: the usual one if the grid has boxes; the shape of the regions if it has regions instead; else
- * rows.
+ * The box shape: the usual one if the grid has boxes; the shape of its regions if it has regions instead; a row if it
+ * has neither.
  */
 function boxIn(digits: number, hasBoxes: boolean, labels: string | null): BoxShape {
   if (hasBoxes) return boxShapesOf(digits)[0] as BoxShape;
   return labels === null ? { rows: 1, columns: digits } : boxOfRegions(digits, [...labels]);
 }
 
-/** The tokens of a text, converted to clues. `unknown`: those whose rules the program does not know. */
+/** The tokens of a text as clues. `unknown`: the tokens whose rules the program does not know. */
 interface TokenReading {
   readonly clues: Clue[];
   readonly unknown: UnknownRule[];
 }
 
-/** Rules of cells that the notation writes as the digits that are possible there. */
+/**
+ * Rules for one cell that have no token of their own. ISS lists the cell's possible digits instead. Values: remainder
+ * of these digits modulo 2.
+ */
 const PARITIES: ReadonlyMap<string, number> = new Map([
   ['odd', 1],
   ['even', 0],
 ]);
 
-/** All digits of a parity: 1 for odd ones, 0 for even ones. */
+/** All digits with this remainder modulo 2: 1 for odd digits, 0 for even digits. */
 function digitsOfParity(parity: number, digits: number): number[] {
   return Array.from({ length: digits }, (_, at) => at + 1).filter((digit) => digit % 2 === parity);
 }
 
-/** The digits of a cell as the clue `odd` or `even` if they are exactly those. */
+/** A clue for the possible digits of a cell: `odd` or `even` if these are exactly the odd or even digits. */
 function candidatesClue(cell: string, numbers: number[], digits: number): Clue {
   const parity = [...PARITIES].find(([, one]) => digitsOfParity(one, digits).join() === numbers.join());
   return parity && numbers.length > 1 ? { rule: parity[0], cell } : { rule: 'candidates', cell, digits: numbers };
@@ -192,7 +204,7 @@ function readText(text: string, context: ReadContext): Result<Reading> {
   const digits = digitsIn(tokens);
   if (digits === null) return fail('bad-puzzle', 'iss-shape');
   const jigsaw = tokens.find(({ name }) => name === 'Jigsaw');
-  // If the number of digits is prime, the only shape of boxes is a row, so the grid has no boxes.
+  // If the number of digits is prime, the only box shape is a row, so the grid has no boxes.
   const [usual] = boxShapesOf(digits);
   const hasBoxes = !tokens.some(({ name }) => name === 'NoBoxes') && usual !== undefined && !isWithoutBoxes(usual);
   const labels = jigsaw ? regionLabels(jigsaw.args.at(-1) ?? '', digits) : null;
@@ -207,7 +219,8 @@ function readText(text: string, context: ReadContext): Result<Reading> {
   const diagonals = tokens.filter(({ name, args }) => name === 'Diagonal' && args.length === 1);
   const hasBoth = ['1', '-1'].every((sign) => diagonals.some(({ args: [first] }) => first === sign));
   if (hasBoth) refs.push({ id: 'diagonals' });
-  // Regions that replace the boxes are a variant. In a grid that also has boxes, they become clues (see below).
+  // Regions become a variant if they take the place of boxes. In a grid that also has boxes, they become clues (see
+  // below).
   if (labels !== null && !hasBoxes) {
     const regions = regionsVariant(bare.value, (cell) => labels[cell] as string);
     if (!regions.ok) return regions;
@@ -237,13 +250,13 @@ function readText(text: string, context: ReadContext): Result<Reading> {
     return ok({ entry: createEntry(topology, givens, read && { clues: read }), losses: [] });
   }
   const rules = [...unknown, ...clues.map((clue) => drawnClue(clue, board))];
-  // Constraints inside of these apply only in some cases, and the others do not.
+  // A constraint inside `Or` or a similar token applies only in some cases. Then the other clues are in doubt too.
   const isNested = unknown.some(({ kind }) => NESTING.has(kind));
   const kept = withUnknown(createEntry(laid.value, givens), 'iss', rules, text, isNested ? { doubtful: true } : {});
   return kept.ok ? ok({ entry: kept.value, losses: [] }) : kept;
 }
 
-/** The argument for a cell with its given digit, or with the digits that it may have. */
+/** The argument for a cell with its given, or with the digits that are possible there. */
 function givenArg(name: string, digits: readonly number[]): string {
   return [issName(name), ...digits].join('_');
 }
@@ -275,7 +288,7 @@ function writeEntry(entry: PuzzleEntry): Result<Writing> {
   }
   const board = new ClueBoard(topology, clues);
   const cells: string[] = [];
-  // Only restrictions by variants are written here, so use the layout without clues. Clues are written below.
+  // The layout without clues has only the restrictions of cells by variants. Those by clues are written below.
   const { cellAllowed } = clues.length === 0 ? topology : expectOk(compileTopology(layout));
   for (let cell = 0; cell < topology.cellCount; cell++) {
     const mask = layout.variants ? (cellAllowed[cell] as number) : topology.allDigits;
@@ -294,19 +307,19 @@ function writeEntry(entry: PuzzleEntry): Result<Writing> {
   return ok({ text: tokens.map((token) => `.${token}`).join(''), losses: lossesOf(entry, capabilities) });
 }
 
-/** Labels of the boxes in reading order of the cells, from 1, in the form of region labels. */
+/** The box of each cell in reading order, numbered from 1, in the form of region labels. */
 function boxLabels({ cellRow, cellColumn, box }: Topology): string {
   return Array.from(cellRow, (row, cell) =>
     digitCharacter(1 + Math.floor(row / box.rows) * box.rows + Math.floor((cellColumn[cell] as number) / box.columns)),
   ).join('');
 }
 
-/** Converts region labels to those of the notation, which begin at 0. */
+/** Converts our region labels, which begin at 1, to those of the notation, which begin at 0. */
 function regionText(labels: string): string {
   return [...labels].map((label) => (Number.parseInt(label, 36) - 1).toString(36)).join('');
 }
 
-/** A clue as a token without the full stop before it; null if the notation cannot express the clue. */
+/** A clue as a token, without the full stop that begins a token. Null if the notation cannot express the clue. */
 function tokenOf(clue: Clue, board: ClueBoard): string | null {
   for (const notation of ruleOf(clue.rule)?.iss ?? []) {
     const args = notation.write(clue, board);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf, givensOf, readOnly, variantsOf } from '../testing/reading.ts';
 
-/** Sudoku 1181 of janko.at by Otto Janko, as the README of tkoz0/janko.at-puzzle-scraping shows it. */
+/** Sudoku 1181 of janko.at by Otto Janko, in the form that the README of tkoz0/janko.at-puzzle-scraping shows. */
 const PAGE = `begin
 puzzle sudoku
 author Otto Janko

@@ -10,10 +10,15 @@ import { failAt, guarded, type LineResult, outcomeAt } from '../core/outcome.ts'
 import { type About, type AboutKey, type Loss, loss } from '../core/puzzleEntry.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-/** A board with at least this many columns is several grids, even if its layout has no known name (clueless sudoku). */
+/**
+ * A board with at least this many columns is read as several grids, even if its layout has no known name, as in a
+ * clueless sudoku.
+ */
 const SMALLEST_SEVERAL = 20;
 
-/** Rows of a grid have tokens of digits, dashes or one letter; everything else begins a field. */
+/**
+ * Matches the first line of a field. In a row of a grid, tokens are digits, dashes or one letter, so it does not match.
+ */
 const FIELD = /^\[?([a-z][a-z_-]{2,})\]?(?:\s+(.*))?$/i;
 
 const ABOUT: Readonly<Record<string, AboutKey>> = {
@@ -25,17 +30,17 @@ const ABOUT: Readonly<Record<string, AboutKey>> = {
   infotext: 'description',
 };
 
-/** Fields that do not describe the puzzle and are ignored: sizes, appearance, solvers. */
+/** Fields that are ignored, because they do not describe the puzzle: sizes, appearance, solvers. */
 const IGNORED: readonly string[] = [
   ...['puzzle', 'size', 'rows', 'cols', 'unit', 'unitsize', 'depth', 'pattern', 'patternx', 'patterny', 'solver'],
   ...['layout', 'rights', 'check', 'mail', 'pid', 'problem', 'solution', 'areas'],
 ];
 
 interface JankoField {
-  /** Line of the field's name. */
+  /** Number of the line with the field's name. */
   readonly line: number;
   readonly text: string;
-  /** The lines below the field's name. */
+  /** The lines after the line with the field's name. */
   readonly rows: TextRow[];
 }
 
@@ -71,7 +76,7 @@ function partsOf(text: string): JankoPart[] {
   return parts;
 }
 
-/** Reads the grid of a field. Errors: those of the rows, and sizes that differ from the declared ones. */
+/** Reads the grid of a field. Errors: those of its rows; sizes that differ from those that the puzzle states. */
 function gridIn({ fields, line }: JankoPart, name: string): LineResult<FormatBoard> {
   const field = fields.get(name);
   if (!field || field.rows.length === 0) return failAt(field?.line ?? line, 'janko-no-grid', { name });
@@ -97,7 +102,7 @@ function aboutOf({ fields }: JankoPart): About {
   return about;
 }
 
-/** Losses for the given names of rules and for the fields that this reader does not know. */
+/** Losses: one for the rules with these names, and one for the fields that this reader does not know. */
 function lossesOf({ fields }: JankoPart, rules: readonly string[]): Loss[] {
   const unknown = [...fields.keys()].filter((name) => !IGNORED.includes(name) && !ABOUT[name] && name !== 'moves');
   const left = [...rules, ...unknown];
@@ -107,7 +112,7 @@ function lossesOf({ fields }: JankoPart, rules: readonly string[]): Loss[] {
   ];
 }
 
-/** The names of the board's regions; null if it has boxes. Errors: another number of rows or cells. */
+/** The names of the board's regions. Null if the board has boxes. Errors: a wrong number of rows or cells. */
 function regionsIn({ fields }: JankoPart, { rows, columns }: FormatBoard): LineResult<string[] | null> {
   const field = fields.get('areas');
   if (!field || field.rows.length === 0) return ok(null);
@@ -157,7 +162,9 @@ function recognises({ lines }: Head): boolean {
   return begin >= 0 && lines.slice(begin + 1).some((line) => /^\s*(puzzle\s|\[?(problem|solution)\]?\s*$)/i.test(line));
 }
 
-/** The data of puzzle pages on janko.at: fields and grids between `begin` and `end`, also inside a saved page. */
+/**
+ * The data of puzzle pages on janko.at: fields and grids between `begin` and `end`. They may be inside a saved page.
+ */
 export const janko: Format = {
   id: 'janko',
   name: 'janko.at puzzle text',

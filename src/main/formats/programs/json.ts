@@ -8,10 +8,12 @@ import { readOwnJson, writeOwnJson } from './ownJson.ts';
 import { readSudokuMaker } from './sudokumaker/sudokumakerJson.ts';
 import { readScl } from './sudokupad/sclJson.ts';
 
-/** Reads a puzzle in any JSON form: f-puzzles has a "grid", SudokuPad has "cells", SudokuMaker a "formatVersion", and ours
- * has "grids". */
+/**
+ * Reads a puzzle in any JSON form that has a format. f-puzzles has a "grid", SudokuPad has "cells", SudokuMaker has a
+ * "formatVersion", and our own form has "grids".
+ */
 function readJsonText(text: string, context: ReadContext): Result<Reading> {
-  // Limit the text: parsed, it takes up to twenty times its size, because every "[]," becomes a list.
+  // Limit the length of the text: parsing can take twenty times as much memory, because every "[]," becomes a list.
   if (text.length > LONGEST_LINE) return fail('bad-puzzle', 'text-too-long', { most: LONGEST_LINE });
   const json = parseJson(text);
   if (!json.ok) return json;
@@ -23,7 +25,7 @@ function readJsonText(text: string, context: ReadContext): Result<Reading> {
   return readOwnJson(value, context);
 }
 
-/** Reads a JSON text that is one puzzle or a list of them. */
+/** Reads a JSON text that contains one puzzle or a list of puzzles. */
 export function* readJsonDocument(text: string, context: ReadContext): Iterable<ReadOutcome> {
   for (const { line, text: one, fault } of jsonValues(text)) {
     if (fault) yield { ok: false, line, error: { code: 'bad-puzzle', ...fault } };
@@ -40,7 +42,7 @@ export function* readJsonDocument(text: string, context: ReadContext): Iterable<
 function isDocument({ lines, extension }: Head): boolean {
   if (jsonl.extensions.includes(extension)) return false;
   const first = lines.find((line) => line.trim() !== '')?.trim() ?? '';
-  // A word in brackets is the heading of an .sdk file.
+  // If the brackets contain a word, they are a heading of an .sdk file.
   if (first.startsWith('[')) return !/^\[[a-z]/i.test(first);
   if (!first.startsWith('{') || first.endsWith('}')) return false;
   return lines.filter((line) => line.trim().startsWith('{')).length <= 1 || /^\{\s*("[^"]*"\s*:\s*[^}]*)?$/.test(first);
@@ -59,7 +61,8 @@ export const json: Format = {
 };
 
 /**
- * One puzzle object on each line. Our own type of file: installers associate files named `.carpet` with the program.
+ * One puzzle object on each line. This is our own file type: installers associate files named `.carpet` with the
+ * program.
  */
 export const jsonl: Format = {
   id: 'jsonl',

@@ -13,17 +13,17 @@ import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
 import { createEntry, type Loss, loss, lossesOf } from '../core/puzzleEntry.ts';
 import { digitScheme, placeInGrid, printDigits, readDigits } from '../syntax/digitText.ts';
 
-/** Boxes to try for lines of several grids, the usual ones first. */
+/** Box shapes to try for lines of several grids; the most usual shape comes first. */
 const USUAL_BOXES: readonly BoxShape[] = [...[3, 4, 2, 5].map(squareBox), ...OBLONG_BOXES.filter(isUsualBox)];
 
 function cellsOfGrid(box: BoxShape): number {
   return digitsOfBox(box) ** 2;
 }
 
-/** Splits a line into cells and the rest: a comment, a rating, the name of a collection. */
+/** Splits a line into cells and what follows: a comment, a rating, or the name of a collection. */
 function splitLine(line: string): { cells: string; comment: string } {
   const bare = line.replace(/\s*#.*$/s, '');
-  // If the line has the length of a grid only with its blanks, the blanks are empty cells.
+  // If only the whole line with its blanks has the length of a grid, the blanks are empty cells.
   if (isCommonSize(bare.length) && /\s/.test(bare) && boxOfCells(firstWord(bare).length) === null) {
     return { cells: bare, comment: commentOf(line.slice(bare.length)) };
   }
@@ -32,15 +32,15 @@ function splitLine(line: string): { cells: string; comment: string } {
 }
 
 /**
- * The cells of one grid on a line that puts one more character between its rows or its cells, such as `/`, a comma or a
- * full stop. Null if the line is something else.
+ * The cells of a line that is one grid with an additional character between its rows or its cells, such as `/`, a comma
+ * or a full stop. Null if the line is something else.
  */
 function separatedCells(text: string): string | null {
   const whole = text.trim();
   const cells = whole.split(/[\s,;|]+/).filter((cell) => cell !== '');
   if (cells.length >= 16 && isCommonSize(cells.length) && cells.every((cell) => cell.length === 1))
     return cells.join('');
-  // n rows of n cells and n - 1 separators have n × (n + 1) - 1 characters.
+  // With n rows of n cells and n - 1 separators, the line has n × (n + 1) - 1 characters.
   const side = (Math.sqrt(4 * whole.length + 5) - 1) / 2;
   if (!Number.isInteger(side) || !isCommonSize(side * side)) return null;
   const separator = whole[side] as string;
@@ -51,12 +51,12 @@ function separatedCells(text: string): string | null {
     if (row > 0 && whole[from - 1] !== separator) return null;
     joined += whole.slice(from, from + side);
   }
-  // Blanks are not empty cells beside another sign for them: they follow the number of the line.
+  // Blanks are not empty cells if empty cells have a sign. They then only follow the number of the line.
   const hasOneSign = !joined.includes(' ') || !/[.0*_?-]/.test(joined);
   return hasOneSign && /^[\da-p.*_ x?-]+$/i.test(joined) ? joined : null;
 }
 
-/** Splits cells in which `+` marks the digits of the player, as HoDoKu writes them. Null if none is marked so. */
+/** Splits cells as HoDoKu writes them, with `+` before each digit of the player. Null if there is no `+`. */
 function splitPlaced(cells: string): { readonly givens: string; readonly placed: string } | null {
   if (!cells.includes('+')) return null;
   const givens = cells.replace(/\+[1-9a-p]/gi, '.');
@@ -78,8 +78,8 @@ const digitsRepresented: ReadonlyMap<string, Loss> = new Map([
 ]);
 
 /**
- * The regions of a grid in the text that follows its cells: one label for each cell. Null if that text is something
- * else. It often is a solution; then the first row has every digit once.
+ * The regions of a grid, if the text after its cells has one label for each cell. Null otherwise. Such a text is often
+ * a solution: then its first row has every digit once.
  */
 function regionLabels(comment: string, digits: number): string | null {
   if (comment.length !== digits ** 2 || /\s/.test(comment)) return null;
@@ -112,8 +112,8 @@ function readSeveralGrids(cells: string, box: BoxShape, comment: string, context
   if (!values.ok) return values;
   const placed = placeGrids(values.value, box, context);
   if (!placed.ok) return placed;
-  // Many texts have a multiple of 36 characters by chance. So accept oblong boxes only if the grids agree in some
-  // layout.
+  // Many texts have a multiple of 36 characters by chance. So oblong boxes are accepted only if the grids agree in a
+  // known layout.
   if (orderOfBox(box) === null && placed.value.losses.length > 0) return lengthFault(cells, cells);
   const renamed = digitsRepresented.get(scheme);
   const givens = gridsToCells(placed.value, values.value);
@@ -121,10 +121,10 @@ function readSeveralGrids(cells: string, box: BoxShape, comment: string, context
   return ok({ entry, losses: [...placed.value.losses, ...(renamed ? [renamed] : [])] });
 }
 
-/** A line with more wrong characters is not considered a puzzle. */
+/** A line with more wrong characters than this is not taken for a puzzle. */
 const MOST_TYPOS = 3;
 
-/** Whether a line has the length of one or more grids, and its characters can be cells, not words. */
+/** Whether a line has the length of one or several grids, and its characters are likely cells, not words. */
 function fits(text: string): boolean {
   if (separatedCells(text) !== null) return true;
   const { cells: written } = splitLine(text);
@@ -134,16 +134,16 @@ function fits(text: string): boolean {
   if (one !== null && !isCommonSize(length)) return hasDigitsOf(digitsOfBox(one), Array.from(cells, characterDigit));
   if (length < 16 || !USUAL_BOXES.some((box) => length % cellsOfGrid(box) === 0)) return false;
   const odd = cells.replace(/[\d.*_xX -]/g, '').length;
-  // Letters are digits above 9.
+  // In a line as long as a grid of 16 × 16, letters are digits above 9.
   return odd <= MOST_TYPOS || (length >= 256 && !/\s/.test(cells)) || one !== null;
 }
 
-/** Numbers of cells of the grids (orders 2 and 3) of which one line may contain several. */
+/** Numbers of cells of a grid of order 2 or 3. One line may contain several such grids. */
 const SQUARE_AREAS = [16, 81] as const;
 
 /**
- * The shape of boxes of a line that is one grid; null for other lengths. The lengths 64, 144, 324, 400 and 576 may
- * also be several grids of order 2 or 3; then digits decide.
+ * The box shape of a line that is one grid. Null for other lengths. A line of 64, 144, 324, 400 or 576 cells may also
+ * be several grids of order 2 or 3; the digits decide.
  */
 function boxOfOneGrid(cells: string, context?: Pick<ReadContext, 'layout'>): BoxShape | null {
   const box = boxOfCells(cells.length, context);
@@ -153,7 +153,7 @@ function boxOfOneGrid(cells: string, context?: Pick<ReadContext, 'layout'>): Box
   return !digits.includes(-1) && (!maybeSeveral || hasDigitsOf(digitsOfBox(box), digits)) ? box : null;
 }
 
-/** Reads one grid with separators between its cells, or with marks of the player's digits; null for other lines. */
+/** Reads one grid with separators between its cells, or with marks for the player's digits. Null for other lines. */
 function readMarkedLine(text: string, cells: string, comment: string, context: ReadContext): Result<Reading> | null {
   if (context.layout && context.layout.layout !== 'simple') return null;
   const parts = splitPlaced(cells);
@@ -170,12 +170,12 @@ function readMarkedLine(text: string, cells: string, comment: string, context: R
   return ok({ entry: createEntry(topology, digits, { about: entry.about, placed: placed.value }), losses });
 }
 
-/** Fewest characters of a comment that look like cells. */
+/** Fewest cells at the beginning of a comment that are reported. */
 const CELLS_IN_COMMENT = 16;
 
 /**
- * Reports a comment that begins with cells of which some are empty: a stray character may have cut a line of several
- * grids. A full grid is a solution.
+ * If a comment begins with cells of which some are empty, adds a loss: a stray character may have divided a line of
+ * several grids. A full grid is not reported, because it is a solution.
  */
 function cellsInComment(reading: Reading): Reading {
   const comment = (reading.entry.about.comment ?? '').replace(/^[\s,;|]+/, '');
@@ -184,7 +184,9 @@ function cellsInComment(reading: Reading): Reading {
   return { ...reading, losses: [...reading.losses, loss('layout', 'cells-in-comment', { count })] };
 }
 
-/** Takes the solution of a single grid that follows its cells, as in tables of puzzles, out of the comment. */
+/**
+ * If the comment of a single grid begins with its solution, as in tables of puzzles, moves it to the entry's solution.
+ */
 function solutionInComment(reading: Reading): Reading {
   const { puzzle, about } = reading.entry;
   const { givens, topology } = puzzle;
@@ -203,7 +205,7 @@ function solutionInComment(reading: Reading): Reading {
 const MOST_QUOTED = 40;
 
 /**
- * The error for a line with a wrong number of cells.
+ * Error for a line with a wrong number of cells.
  *
  * @param cells the part of the line that was read as cells.
  */
@@ -218,8 +220,8 @@ function lengthFault(text: string, cells: string): Result<never> {
 }
 
 /**
- * The grids of one board on a line that separates them by blanks or commas, one after the other. Null if the line has
- * something else, such as a grid and its solution.
+ * Reads the grids of one board from a line with blanks or commas between the grids. Null if the line contains something
+ * else, such as a grid and its solution.
  */
 function readSeparateGrids(text: string, context: ReadContext): Result<Reading> | null {
   const words = text.trim().split(/[\s,;|/]+/);
@@ -252,7 +254,8 @@ function readLine(text: string, context: ReadContext): Result<Reading> {
   let fault: Result<Reading> | null = null;
   for (const one of possible) {
     const order = orderOfBox(one);
-    // Many texts have a multiple of 16 characters by chance. So several grids of order 2 must contain a digit.
+    // Many texts have a multiple of 16 characters by chance. So grids of order 2 are accepted only with a digit among
+    // them.
     if ((order === 2 || order === null) && !context.layout && !/[1-4]/.test(cells)) continue;
     const read = readSeveralGrids(cells, one, comment, context);
     if (read.ok) return read;
@@ -263,7 +266,9 @@ function readLine(text: string, context: ReadContext): Result<Reading> {
   return fault ?? lengthFault(text, cells);
 }
 
-/** One line of characters per puzzle: the most common format. The lines of several grids are concatenated. */
+/**
+ * The most common format: a line of characters for each puzzle. The grids of a puzzle follow one another on its line.
+ */
 export const line: Format = {
   id: 'line',
   name: 'lines of 81 characters (16, 256, 625; several grids end to end)',

@@ -4,7 +4,7 @@ import type { Format, Head, ReadOutcome } from '../core/format.ts';
 import { failAt, outcomeAt } from '../core/outcome.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-/** Compiler for recognising the layout, before a context exists. */
+/** Compiles layouts for format detection, where the context of a reading does not exist yet. */
 const compile = createTopologyCache(16);
 
 function recognises({ lines, whole }: Head): boolean {
@@ -12,7 +12,7 @@ function recognises({ lines, whole }: Head): boolean {
   return readMarkedBoard(lines, { compile, layout: null, keepDrawings: [] }) !== null;
 }
 
-/** Rows of a board of several grids with two signs, one for empty cells and one for places without a cell. */
+/** Rows of a board of several grids with two signs: one for empty cells and one for voids. */
 export const marked: Format = {
   id: 'marked',
   name: 'board with signs for voids and for empty cells',

@@ -17,7 +17,7 @@ import {
 import { printDigits } from '../syntax/digitText.ts';
 import { escapeXml, parseXml, type XmlElement } from '../syntax/xml.ts';
 
-/** Elements of version 1 that describe all games of the file. */
+/** Elements of version 1 with facts about all games of the file → our keys for these facts. */
 const HEAD_WORDS: Readonly<Record<string, AboutKey>> = {
   name: 'title',
   author: 'author',
@@ -29,7 +29,7 @@ const HEAD_WORDS: Readonly<Record<string, AboutKey>> = {
   sourceURL: 'url',
 };
 
-/** Name of the folder that we write. */
+/** Name of the folder in files that we write. */
 const OURS = 'Carpet Sudoku';
 
 interface OpenSudokuCells {
@@ -38,7 +38,7 @@ interface OpenSudokuCells {
   readonly centre: Int32Array;
 }
 
-/** Notes of one cell: `1,2,` or `-` in data version 1, a mask in later ones; null for anything else. */
+/** Notes of a cell: `1,2,` or `-` in version 1 of the data, a mask in later versions. Null for anything else. */
 function notesOf(text: string, version: number): number | null {
   if (version === 1) {
     if (!/^(-|(\d,?)*)$/.test(text)) return null;
@@ -64,7 +64,7 @@ function readData(data: string, line: number): LineResult<OpenSudokuCells> {
   }
   const version = Number(header[1]);
   if (version < 1 || version > 3) return failAt(line, 'data-version', { version });
-  // Version 2 has an extra bar after some notes.
+  // In version 2, some notes are followed by an additional bar.
   const fields = data
     .slice(header[0].length)
     .split('|')
@@ -139,7 +139,7 @@ function recognises({ text }: Head): boolean {
   return /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<opensudoku[\s>]/.test(text);
 }
 
-/** Writes each cell: digit, mask of notes, whether the player may change it. */
+/** Writes three fields for each cell: its digit, its mask of notes, and whether the player may change the cell. */
 function printCells({ puzzle: { givens }, placed, centre }: PuzzleEntry): string {
   const cells = Array.from(givens, (given, cell) => {
     return `${given || (placed?.[cell] ?? 0)}|${centre?.[cell] ?? 0}|${given === 0 ? 1 : 0}|`;
@@ -147,7 +147,7 @@ function printCells({ puzzle: { givens }, placed, centre }: PuzzleEntry): string
   return `version: 3\n${cells.join('')}`;
 }
 
-/** OpenSudoku's files with folders, games in progress and notes. Version 1 can be read as well. */
+/** OpenSudoku's files with folders, games in progress and notes. Files of version 1 can be read as well. */
 export const opensudoku: Format = {
   id: 'opensudoku',
   name: 'OpenSudoku XML, version 2',
@@ -182,7 +182,7 @@ function writeFirst(entry: PuzzleEntry): ReturnType<NonNullable<Format['writer']
   return ok(writing);
 }
 
-/** OpenSudoku's files of version 1: givens, and text fields about all of them. */
+/** OpenSudoku's files of version 1: givens, and text fields that apply to all puzzles of the file. */
 export const opensudoku1: Format = {
   id: 'opensudoku1',
   name: 'OpenSudoku XML, version 1',

@@ -13,7 +13,7 @@ function readPuzzleLine(line: string, context: ReadContext): Result<Reading> {
   }
 }
 
-/** Output of our command line for people: drawings, each with the puzzle itself on the line above. */
+/** What our command line prints for people: drawings, with a line above each that contains the puzzle in text form. */
 export const drawing: Format = {
   id: 'drawing',
   name: 'puzzles drawn by the command line',

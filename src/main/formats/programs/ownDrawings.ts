@@ -4,15 +4,15 @@ import { PEN_LINES, type PenStroke } from '../../../shared/game/pen.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EntryDrawings } from '../core/puzzleEntry.ts';
 
-/** Limit on the items of a list, which bounds the time to read it. */
+/** Most items of a list, which limits the time to read it. */
 const MOST_ITEMS = 1_000_000;
 
 const number = z.int().min(0);
 const colour = z.int().min(1).max(15);
 
 /**
- * Lists of [cell, colour], [cell, digit, colour], and [cell, digit, cell, digit, line, colour]. Digit 0 means the whole
- * cell.
+ * Lists of [cell, colour], of [cell, digit, colour], and of [cell, digit, cell, digit, line, colour]. Digit 0 stands
+ * for the whole cell.
  */
 const drawingsSchema = z.object({
   colours: z.array(z.tuple([number, colour])).max(MOST_ITEMS),
@@ -20,7 +20,9 @@ const drawingsSchema = z.object({
   pen: z.array(z.tuple([number, number, number, number, z.enum(PEN_LINES), colour])).max(MOST_ITEMS),
 });
 
-/** Coloured and drawn marks as our own JSON stores them, with cells in reading order of the board. */
+/**
+ * The player's colours and drawn lines as our own JSON stores them. Cells are numbered in reading order of the board.
+ */
 export function printDrawings({ colours, candidates, strokes }: EntryDrawings): z.infer<typeof drawingsSchema> {
   return {
     colours: [...colours].flatMap((mask, cell) => digitsOf(mask).map((one): [number, number] => [cell, one])),
@@ -29,7 +31,7 @@ export function printDrawings({ colours, candidates, strokes }: EntryDrawings): 
   };
 }
 
-/** Reads what {@link printDrawings} returns; null if it is something else, or does not fit the board. */
+/** Reads what {@link printDrawings} returns. Null if the value is something else, or does not fit the board. */
 export function readDrawings(json: unknown, { cellCount, digits }: Topology): EntryDrawings | null {
   const read = drawingsSchema.safeParse(json);
   if (!read.success) return null;

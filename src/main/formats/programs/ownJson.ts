@@ -35,7 +35,7 @@ function aboutOf(json: JsonObject): About {
   return about;
 }
 
-/** Limit on the further origins that are read. */
+/** At most this many additional sources (`furtherOrigins`) are read. */
 const MOST_FURTHER = 50;
 
 function furtherOriginsOf({ furtherOrigins }: JsonObject): About[] {
@@ -46,7 +46,7 @@ function furtherOriginsOf({ furtherOrigins }: JsonObject): About[] {
   });
 }
 
-/** Reads the solution. One that cannot be read is left out and reported as a loss. */
+/** Reads the solution. An unreadable solution is left out and reported as a loss. */
 function solutionOf({ solution }: JsonObject, topology: Topology, losses: Loss[]): Uint8Array | null {
   if (solution === undefined || solution === null) return null;
   const read = readGridsOf(solution, topology);
@@ -55,7 +55,10 @@ function solutionOf({ solution }: JsonObject, topology: Topology, losses: Loss[]
   return null;
 }
 
-/** Reads masks: one text of digits for each cell, in reading order of the board. Null if it is not such a list. */
+/**
+ * Reads masks from a list with a text of digits for each cell, in reading order of the board. Null if it is not such a
+ * list.
+ */
 function masksOf(list: unknown, topology: Topology): Int32Array | null {
   const masks = new Int32Array(topology.cellCount);
   const good =
@@ -83,7 +86,7 @@ function notesOf(json: JsonObject, style: 'corner' | 'centre', topology: Topolog
   return masks;
 }
 
-/** The candidates if the text has any; else the player's centre notes. */
+/** The centre notes of the entry: the candidates if the text states any, else the player's centre notes. */
 function centreOf(
   json: JsonObject,
   candidates: Int32Array | null,
@@ -96,8 +99,8 @@ function centreOf(
 }
 
 /**
- * Reads unknown rules. Errors: `bad-puzzle`. Unreadable rules are not left out, because then it would be another
- * puzzle.
+ * Reads unknown rules. Errors: `bad-puzzle`. If rules are unreadable, the puzzle is refused, because without them it
+ * would be a different puzzle.
  */
 function readUnknownRules(json: unknown, { cellCount }: Topology): Result<UnknownRules> {
   const read = unknownRulesSchema.safeParse(json);
@@ -109,8 +112,8 @@ function readUnknownRules(json: unknown, { cellCount }: Topology): Result<Unknow
 }
 
 /**
- * Reads a puzzle in our own JSON, as printed by "generate --json" and by this format's writer. Unknown keys are
- * ignored.
+ * Reads a puzzle in our own JSON, which the command `generate --json` and the writer of this format print. Unknown keys
+ * are ignored.
  */
 export function readOwnJson(json: unknown, context: ReadContext): Result<Reading> {
   const puzzle = readPuzzleJson(json, context.compile);
@@ -129,13 +132,15 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
   const corner = notesOf(object, 'corner', topology, losses);
   const drawings = object.drawings === undefined ? null : readDrawings(object.drawings, topology);
   if (object.drawings !== undefined && !drawings) losses.push(loss('drawings', 'pen'));
-  // If there are clues, the field `unknownRules` usually only makes earlier versions reject the puzzle; see
-  // `FOR_EARLIER_VERSIONS`. Otherwise its clues were separated from the unknown rules of another format.
+  // Usually, `unknownRules` of a puzzle with clues only makes earlier versions of the program reject it; see
+  // `FOR_EARLIER_VERSIONS`. If `separated` is set, the clues are the known ones among the rules of a file in another
+  // format, and the rest are unknown.
   const isSeparated = (object.unknownRules as JsonObject | null | undefined)?.separated === true;
   const hasUnknown = object.unknownRules !== undefined && (!clues || isSeparated);
   const unknownRules = hasUnknown ? readUnknownRules(object.unknownRules, topology) : null;
   if (unknownRules && !unknownRules.ok) return unknownRules;
-  // Clues refer to subgrids by number. A known layout may number the same subgrids differently, so keep this one.
+  // Clues refer to subgrids by number. A known layout may number the same subgrids differently, so keep the stated
+  // layout.
   const known = clues ? topology : knownTopology(topology, context.compile);
   const about = aboutOf(object);
   const entry = createEntry(known, givens, {

@@ -3,7 +3,7 @@ import { readPuzzles } from '../read.ts';
 
 const GIVENS = ['.......412...4..', '............2.1.'];
 const LINKED = { layout: 'twodoku', order: 2, grids: GIVENS };
-/** Cells of the board. */
+/** Number of cells of the board. */
 const CELLS = 28;
 
 function read(parts: object): { fault: string } | { placed: number; candidates: number } {

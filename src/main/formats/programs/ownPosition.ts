@@ -8,9 +8,9 @@ import { digitIn } from '../syntax/digitText.ts';
 
 /** The position that our own JSON states besides the givens. Arrays are by cell. */
 export interface StatedPosition {
-  /** cell → entered digit, 0 for none and for givens; null if none are stated. */
+  /** cell → digit that the player entered, 0 for none and for givens. Null if the text states none. */
   readonly placed: Uint8Array | null;
-  /** cell → mask of candidates, 0 for none stated; null if none are stated at all. */
+  /** cell → mask of candidates, 0 for a cell whose candidates are not stated. Null if the text states none. */
   readonly candidates: Int32Array | null;
 }
 
@@ -20,7 +20,7 @@ function cellPlace(topology: Topology, cell: number): Sentence {
   return placeName(topology, Math.floor(position / digits ** 2), position % digits ** 2);
 }
 
-/** Reads the grids of a field. Errors: `bad-puzzle`. */
+/** Reads a field with one text of digits for each subgrid. Errors: `bad-puzzle`. */
 export function readGridsOf(value: unknown, topology: Topology): Result<Uint8Array> {
   if (!Array.isArray(value) || !value.every((text) => typeof text === 'string')) {
     return fail('bad-puzzle', 'no-list-of-strings');
@@ -63,7 +63,7 @@ function readMask(text: unknown, topology: Topology, cell: number): Result<numbe
   return fail('bad-puzzle', 'candidates-text', { text: cut, place: cellPlace(topology, cell), digits });
 }
 
-/** @param digits on the board, givens included; 0 where open. */
+/** @param digits on the board, givens included; 0 for an open cell. */
 function readCandidates(value: unknown, topology: Topology, digits: Uint8Array): Result<Int32Array> {
   if (!Array.isArray(value)) return fail('bad-puzzle', 'candidates-no-list');
   const { cellCount } = topology;
@@ -85,8 +85,9 @@ function readCandidates(value: unknown, topology: Topology, digits: Uint8Array):
 /**
  * Reads `placed` and `candidates` of our own JSON.
  *
- * Errors: `bad-puzzle`, naming field, grid and cell, if they do not have the documented form, or contradict the givens or each other.
- * They are never ignored, because an answer that starts from the givens would look like one for the position.
+ * Errors: `bad-puzzle`, naming field, grid and cell, if the fields do not have the documented form, or contradict the
+ * givens or each other. Faulty fields are never ignored. Otherwise a solution or hint for this position would start
+ * from the givens alone, and nobody would notice.
  */
 export function readPosition(
   { placed, candidates }: Readonly<Record<string, unknown>>,

@@ -17,7 +17,7 @@ import { lossesOf, type PuzzleEntry } from '../core/puzzleEntry.ts';
 import { digitIn } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-/** The groups of candidates in a row, without the frame characters; none for a separator row. */
+/** The groups of candidates in a row, without the frame around them. None for a row that separates boxes. */
 function groupsOf(row: string): string[] {
   if (row.includes('---') || row.includes('===') || row.trim().startsWith('#')) return [];
   return row
@@ -125,8 +125,8 @@ function writeFrame(entry: PuzzleEntry): Result<Writing> {
   rows.push(rule("'", "'", "'"));
   return ok({
     text: rows.join('\n'),
-    // Digits of the player are written as single candidates, and read back as givens. `candidateLosses` reports that,
-    // so `lossesOf` need not.
+    // Digits of the player are written as single candidates, and would be read back as givens. `candidateLosses`
+    // reports this, so `lossesOf` need not.
     losses: [...lossesOf(entry, { centre: 'candidates', placed: true }), ...candidateLosses(entry, shown)],
   });
 }
@@ -141,7 +141,7 @@ export const pencilmarks: Format = {
   writer: { write: writeFrame, list: { open: '', between: '\n\n', close: '\n' } },
 };
 
-/** SudoCue's files: candidates of every cell; the player's digits are marked with u. */
+/** SudoCue's files. They have the candidates of every cell; the letter u marks digits of the player. */
 export const sdx: Format = {
   id: 'sdx',
   name: 'SudoCue candidates (.sdx)',

@@ -10,7 +10,7 @@ function boxesOf(row: string): string[] {
   return row.match(/.{3}/g) as string[];
 }
 
-/** The rows, with a rule after every third one. */
+/** The rows of the grid in a frame, with a line before the first row and after every third row. */
 function framed(row: (text: string, at: number) => string, rule: string): string {
   return [rule, ...ROWS.flatMap((text, at) => [row(text, at), ...(at % 3 === 2 ? [rule] : [])])].join('\n');
 }

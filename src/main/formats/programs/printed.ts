@@ -12,7 +12,7 @@ import { looksPrinted, type PrintedRow, type PrintedTable, printedTables, sideOf
 
 const EMPTY = /^[0.*_x?-]?$/i;
 
-/** Reads one grid. Blanks are empty cells, but must not occur together with another sign for empty cells. */
+/** Reads one grid. Blanks are empty cells; a text that also has another sign for empty cells is refused. */
 function readGrid(rows: readonly PrintedRow[], about: About, context: ReadContext): LineResult<Reading> {
   const isSign = (cell: string | null): boolean => cell !== null && cell !== '' && EMPTY.test(cell);
   const blank = rows.find(({ cells }) => cells.some((cell) => !cell));
@@ -44,8 +44,8 @@ function readBoard(rows: readonly TextRow[], alone: boolean, about: About, conte
 }
 
 /**
- * Reads a board of several grids. If some places are blank, they are voids, and every sign for an empty cell becomes
- * `.`.
+ * Reads a board of several grids. If some places are blank, these are voids, and every sign for an empty cell is
+ * replaced by `.`.
  */
 function readSeveral(rows: readonly PrintedRow[], about: About, context: ReadContext): LineResult<Reading> {
   const blanks = rows.some(({ cells }) => cells.includes(null));
@@ -59,13 +59,13 @@ function readSeveral(rows: readonly PrintedRow[], about: About, context: ReadCon
   );
 }
 
-/** The context with the boxes that bars are drawn around, unless a layout is stated. */
+/** The context with the box shape that bars show. Unchanged if the user states a layout. */
 function withDrawnBoxes(context: ReadContext, side: number, columns: number | null): ReadContext {
   if (context.layout || columns === null || columns >= side || side % columns !== 0) return context;
   return { ...context, layout: { layout: 'simple', ...boxFields({ rows: side / columns, columns }) } };
 }
 
-/** Whether a square of cells has no digits at all, or those of one grid of this size. */
+/** Whether a square of cells has no digits at all, or has the highest digits of a grid of this size. */
 function showsDigitsOf(side: number, rows: readonly PrintedRow[]): boolean {
   const digits = rows.flatMap(({ cells }) =>
     cells.map((cell) => (EMPTY.test(cell ?? '') ? 0 : tokenDigit(cell ?? ''))),
@@ -73,7 +73,7 @@ function showsDigitsOf(side: number, rows: readonly PrintedRow[]): boolean {
   return digits.every((digit) => digit === 0) || hasDigitsOf(side, digits);
 }
 
-/** Reads grids one below the other. */
+/** Yields grids that are printed one below another. */
 function* readGrids(
   rows: readonly PrintedRow[],
   side: number,
@@ -107,7 +107,7 @@ function* readTable({ line, rows, caption, boxWidth }: PrintedTable, context: Re
     yield outcomeAt(line, failAt(last, 'grid-ends', { rows: rows.length, side }));
   } else if (isBoard) yield asBoard();
   else {
-    // A square without its highest digits is more likely a board of several smaller grids.
+    // A square without the highest digits of its size is more likely a board of several smaller grids.
     const isStated = context.layout !== null && context.layout.layout !== 'simple';
     const smaller = rows.length === side && (isStated || !showsDigitsOf(side, rows)) ? asBoard() : null;
     if (smaller && (smaller.ok || isStated)) yield smaller;
@@ -115,7 +115,9 @@ function* readTable({ line, rows, caption, boxWidth }: PrintedTable, context: Re
   }
 }
 
-/** Grids as people print them: with bars, rules, labels and blanks; also boards of several grids. */
+/**
+ * Grids as people print them, with vertical bars, horizontal lines, labels and blanks. Also boards of several grids.
+ */
 export const printed: Format = {
   id: 'printed',
   name: 'printed grid with bars, rules or blanks',

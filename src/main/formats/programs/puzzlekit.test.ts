@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../index.ts';
 import { faultsOf, readOnly, variantsOf } from '../testing/reading.ts';
 
-/** Jigsaws 1 and 2 of SmilingWayne/puzzlekit-dataset, which has them from janko.at. */
+/** Jigsaws 1 and 2 of SmilingWayne/puzzlekit-dataset, originally from janko.at. */
 const FIRST = {
   problem: '4 4\n- - 4 3\n- - - 1\n- 2 - -\n- - - -\n1 1 1 3\n1 3 3 3\n2 2 4 4\n2 2 4 4',
   solution: '4 4\n2 1 4 3\n3 4 2 1\n1 2 3 4\n4 3 1 2',
@@ -25,7 +25,7 @@ describe('a data set of puzzlekit', () => {
     expect(variantsOf(first)).toEqual([{ id: 'colour', regions: ['1112122233443344'] }]);
     expect(first.entry.solution?.join('')).toBe('2143342112344312');
     expect(first.entry.about).toEqual({ title: '1_4x4', url: FIRST.source });
-    // Its regions are the boxes.
+    // The regions of the second puzzle are the boxes.
     expect(variantsOf(second)).toEqual([]);
     expect([first.line, second.line]).toEqual([5, 11]);
   });

@@ -22,18 +22,20 @@ const puzzleSchema = z.looseObject({
 });
 const schema = z.looseObject({ name: textSchema.nullish(), data: z.record(z.string(), z.unknown()) });
 
-/** Kind of puzzles in a data set, derived from its name. */
+/** Kind of the puzzles in a data set, as the set's name states it. If `alone` is true, each puzzle is one grid. */
 interface PuzzlekitKind {
-  /** Null for one grid, or if no known layout has the name. */
+  /** Null if each puzzle is one grid, or if no known layout has this name. */
   readonly layout: LayoutRef | null;
   readonly alone: boolean;
   readonly losses: readonly Loss[];
 }
 
-/** Data sets whose numbers in the grid are not givens. */
+/** Data sets in which numbers in the grid are not givens. */
 const OTHER_NUMBERS = /^(killer|margin|skyscraper)$/;
 
-/** Errors: `bad-puzzle` if the puzzles are not sudokus with givens. */
+/**
+ * Finds out the kind of the puzzles from the data set's name. Errors: `bad-puzzle` if they are not sudokus with givens.
+ */
 function kindOf(name: string): Result<PuzzlekitKind> {
   const [, words] = /^(.*)sudoku$/.exec(name.toLowerCase()) ?? [];
   if (words === undefined || OTHER_NUMBERS.test(words)) {
@@ -78,7 +80,7 @@ function readOne(
 function* read(text: string, context: ReadContext): Iterable<ReadOutcome> {
   const source = text.replace(/^\uFEFF/, '');
   const whole = (): Result<z.infer<typeof schema>> => {
-    // A parsed text takes up to twenty times its size.
+    // Limit the length of the text, because parsing can take twenty times as much memory.
     if (source.length > LONGEST_LINE) return fail('bad-puzzle', 'text-too-long', { most: LONGEST_LINE });
     const json = parseJson(source);
     if (!json.ok) return json;
@@ -94,8 +96,8 @@ function* read(text: string, context: ReadContext): Iterable<ReadOutcome> {
     return;
   }
   let [line, from] = [1, 0];
-  // A key that contains escapes is not found in the text. The keys after it then report the line of the last key that
-  // was found, because repeated searches would take long.
+  // A key with escapes is not found in the text. From then on, report the line of the last key that was found, because
+  // searching for each key again and again would take long.
   let isLost = false;
   for (const [key, json] of Object.entries(file.value.data)) {
     const at: number = isLost ? -1 : source.indexOf(JSON.stringify(key), from);
@@ -112,7 +114,10 @@ function recognises({ text: head }: Head): boolean {
   return /^\s*\{/.test(head) && /"data"\s*:\s*\{\s*"[^"]*"\s*:\s*\{\s*"problem"/.test(head);
 }
 
-/** puzzlekit-dataset's files (SmilingWayne): one kind of puzzle each, every puzzle as boards of tokens. */
+/**
+ * Files of puzzlekit-dataset (SmilingWayne). Each file has puzzles of one kind; each puzzle consists of boards of
+ * tokens.
+ */
 export const puzzlekit: Format = {
   id: 'puzzlekit',
   name: 'puzzlekit data set (JSON)',

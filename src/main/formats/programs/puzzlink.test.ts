@@ -3,7 +3,7 @@ import { detectFormat } from '../detect.ts';
 import { readPuzzles, writePuzzle } from '../index.ts';
 import { puzzlink } from './puzzlink.ts';
 
-/** The example of pzpr's own tests (robx/pzprjs, test/script/sudoku.js), which also prints its rows. */
+/** The example in pzpr's own tests (robx/pzprjs, test/script/sudoku.js), which also show its rows. */
 const SMALL = 'https://puzz.link/p?sudoku/4/4/g1k23k3g';
 const GIVENS = '0100000230000030';
 

@@ -6,25 +6,30 @@ import type { Format } from '../core/format.ts';
 import { createEntry, loss, lossesOf } from '../core/puzzleEntry.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
 
-/** Links of all sites that run pzpr name the kind of puzzle after the question mark, behind settings of the page. */
+/**
+ * Matches links of any site that runs pzpr. After the question mark, there may be settings of the page, then comes the
+ * kind of puzzle.
+ */
 const SUDOKU = /^(?:https?:\/\/)?[^\s?#]+\?(?:\w+=\w+&)*sudoku\//i;
-/** The same for its other puzzles. */
+/** Matches links to puzzles of other kinds on such sites. */
 const OTHER_KIND = /^(?:https?:\/\/)?[^\s?#]+\?(?:\w+=\w+&)*([a-z][\w-]*)\/(?:[a-z]*:?\/)?\d{1,4}\/\d{1,4}\//i;
 
-/** A link without escapes of the slashes between its parts. */
+/** A link in which `%2F` is replaced by the slash for which it stands. */
 function unescaped(line: string): string {
   return line.trim().replace(/%2F/gi, '/');
 }
-/** The flag is `v:` if the puzzle has other rules, which a link does not name. */
+/**
+ * The parts of a link. The flag before the size is `v:` if the puzzle has extra rules, which the link does not name.
+ */
 const PARTS = /^(?:([a-z]*:?)\/)?(\d{1,4})\/(\d{1,4})(?:\/([^\s/]*))?\/?$/;
 
-/** Letters from g to z stand for 1 to 20 empty cells: their value in base 36 minus 15. */
+/** Letters from g to z stand for 1 to 20 empty cells. The number is the letter's value in base 36 minus 15. */
 const RUN_OFFSET = 15;
 const LONGEST_RUN = 20;
 
 /**
- * Reads hexadecimal digits; `-` precedes a number of two hexadecimal digits. A full stop means an unknown number, so
- * the cell is open.
+ * Reads the cells of a link. A digit is hexadecimal; `-` precedes a number of two hexadecimal digits. A full stop means
+ * an unknown number, so the cell stays open.
  */
 function readBody(body: string, digits: number): Result<Uint8Array> {
   const givens = new Uint8Array(digits * digits);
@@ -45,7 +50,7 @@ function readBody(body: string, digits: number): Result<Uint8Array> {
     cell++;
   }
   if (cell > givens.length) return fail('bad-puzzle', 'puzzlink-cells', { cells: cell, most: givens.length });
-  // An empty board has no cells in its link. pzpr writes all cells of others, also empty ones at the end.
+  // If a board is empty, its link contains no cells. Otherwise pzpr writes all cells, also empty cells at the end.
   if (cell > 0 && cell < givens.length) return fail('bad-puzzle', 'puzzlink-cut', { cells: cell, most: givens.length });
   return ok(givens);
 }

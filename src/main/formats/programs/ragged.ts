@@ -24,14 +24,14 @@ function contentRows(lines: readonly string[]): TextRow[] {
     .filter(({ text }) => text !== '' && !text.startsWith('#'));
 }
 
-/** Number of cells in each row of boxes of a layout. */
+/** Number of cells in a row of text, for each row of boxes of a layout. */
 function bandWidths(spec: LayoutSpec): number[] {
   const bands: Set<number>[] = [];
   for (const { row, column } of boxesOfSpec(spec)) {
     bands[row] ??= new Set();
     bands[row].add(column);
   }
-  // Skip rows of boxes without a cell: they would be empty lines in the text, and readers ignore empty lines.
+  // Leave out rows of boxes without cells: in the text, they are empty lines, which readers ignore.
   return bands.filter((band) => band !== undefined).map((band) => band.size * spec.box.columns);
 }
 
@@ -44,7 +44,7 @@ function bandText(spec: LayoutSpec): string {
   return made;
 }
 
-/** Cache: shape of boxes and widths of the rows of boxes, as text → layouts. */
+/** Cache: box shape and widths of the rows of boxes (as text) → layouts. */
 const profiles = new Map<string, readonly LayoutSpec[]>();
 const MOST_PROFILES = 256;
 
@@ -65,8 +65,8 @@ function layoutsOfProfile(box: BoxShape, profile: string): readonly LayoutSpec[]
 }
 
 /**
- * Lengths of the rows of text, one for each row of boxes of this shape, joined by commas. Null if rows of text in the
- * same row of boxes differ in length.
+ * Length of the rows of text in each row of boxes, if boxes have this shape; joined by commas. Null if rows of text in
+ * the same row of boxes differ in length.
  */
 function profileOf(rows: readonly TextRow[], box: BoxShape): string | null {
   if (rows.length % box.rows !== 0) return null;
@@ -80,8 +80,8 @@ function profileOf(rows: readonly TextRow[], box: BoxShape): string | null {
 }
 
 /**
- * Makes a puzzle from the cells of all rows, which are in the same order as the topology's cells. Null if their numbers
- * differ.
+ * Makes a puzzle of the cells of all rows, which are in the order of the topology's cells. Null if the number of cells
+ * differs from the topology's.
  */
 function layInto(spec: LayoutSpec, values: Uint8Array, context: ReadContext): Puzzle | null {
   const topology = context.compile(spec);
@@ -89,7 +89,7 @@ function layInto(spec: LayoutSpec, values: Uint8Array, context: ReadContext): Pu
   return { topology: topology.value, givens: values };
 }
 
-/** Shapes of boxes to try for a text, the likeliest first. */
+/** Box shapes to try for a text; the likeliest comes first. */
 function boxesFor(cells: string, { layout }: ReadContext): BoxShape[] {
   const digits = Array.from(cells, characterDigit);
   const oblong = OBLONG_BOXES.filter((box) => hasDigitsOf(digitsOfBox(box), digits));
@@ -132,12 +132,12 @@ function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<
   return fault;
 }
 
-/** Converts rows in which blanks are voids to a board. */
+/** Makes a board of rows in which blanks are voids. */
 function boardOf(rows: readonly TextRow[]): LineResult<FormatBoard> {
   const columns = Math.max(...rows.map(({ text }) => text.length));
   const all = rows.map(({ text }) => text).join('');
-  // How digits above nine are written depends on the number of digits. Find it from the size of a box, which the text's
-  // width shows.
+  // How digits above 9 are written depends on the number of digits. Find it from the size of a box, which must divide
+  // the width and height of the board.
   const order = ORDERS.find((one) => one >= 3 && columns % one === 0 && rows.length % one === 0) ?? 2;
   const scheme = digitScheme(all.replaceAll(' ', ''), order ** 2);
   const places = new Int8Array(columns * rows.length).fill(VOID);
@@ -166,7 +166,7 @@ function readRowsOfCells(text: string, context: ReadContext): LineResult<Reading
   return ok({ entry: createEntry(topology, boardToCells(board.value, topology)), losses });
 }
 
-/** Whether rows with blanks consist of whole boxes of some order. */
+/** Whether rows with blanks consist of whole boxes, for some order. */
 function hasBoxes(rows: readonly TextRow[]): boolean {
   return ORDERS.some((order) => {
     const side = order * order;
@@ -192,16 +192,16 @@ function recognises({ lines, whole }: Head): boolean {
   const rows = contentRows(lines);
   if (!whole || rows.length < 4 || rows.length > 1000 || !rows.every(({ text }) => ROW.test(text))) return false;
   const widths = new Set(rows.map(({ text }) => text.length));
-  // Blanks beside another sign for empty cells are voids.
+  // If empty cells have a sign, blanks are voids.
   const all = rows.map(({ text }) => text).join('');
   if (/ /.test(all) && /[.0_*x-]/i.test(all) && hasBoxes(rows)) return true;
-  // Lines that all have the length of a grid are separate puzzles, and so are lines of several grids.
+  // If all lines have the length of a grid, or are lines of several grids, each line is a puzzle.
   if (widths.size === 1 && ([...widths].some(isCommonSize) || isLineOfGrids(rows[0]?.text ?? ''))) return false;
   const known = (box: BoxShape): boolean => {
     const profile = profileOf(rows, box);
     return profile !== null && layoutsOfProfile(box, profile).length > 0;
   };
-  // If most lines are puzzle lines, the others are faulty lines, unless all are the rows of a known layout.
+  // If most lines can be puzzles, the remaining lines are faulty ones, unless all lines are the rows of a known layout.
   const puzzleLines = rows.filter(({ text }) => text.length >= 81 && isCommonSize(text.length));
   if (puzzleLines.length * 2 > rows.length) return ORDERS.map(squareBox).some(known);
   if (widths.size === 1 || rows.some(({ text }) => text.includes(' '))) return hasBoxes(rows);
@@ -209,14 +209,14 @@ function recognises({ lines, whole }: Head): boolean {
   if (OBLONG_BOXES.some((box) => hasDigitsOf(digitsOfBox(box), digits) && known(box))) return true;
   return ORDERS.some((order) => {
     if (profileOf(rows, squareBox(order)) === null) return false;
-    // An unknown layout must consist of whole boxes and must not resemble anything else.
+    // The rows of an unknown layout are only accepted if they consist of whole boxes and cannot be anything else.
     const boxes =
       order > 2 && puzzleLines.length === 0 && [...widths].every((width) => width % order === 0 && width >= order);
     return boxes || known(squareBox(order));
   });
 }
 
-/** A line of characters for each row of the board; voids are left out (SudoQ) or blank. */
+/** A line of characters for each row of the board. Voids are left out (as in SudoQ) or are blanks. */
 export const ragged: Format = {
   id: 'ragged',
   name: 'rows of the board without its voids (SudoQ)',

@@ -8,7 +8,7 @@ import { type AboutKey, createEntry, lossesOf } from '../core/puzzleEntry.ts';
 import { digitIn, digitScheme, printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-/** Tags of the lines above the grid (sudocue.net, file formats). */
+/** Letters that begin the lines above the grid (sudocue.net, file formats) → our keys for what these lines say. */
 const TAGS: Readonly<Record<string, AboutKey>> = {
   A: 'author',
   D: 'description',
@@ -24,16 +24,16 @@ const SECTION = /^\[(puzzle|state)\]$/i;
 interface TaggedPuzzle {
   readonly about: { [key in AboutKey]?: string };
   readonly puzzle: TextRow[];
-  /** Givens and the player's digits. */
+  /** Rows with the givens and the player's digits. */
   readonly state: TextRow[];
 }
 
-/** Whether the number of rows equals the number of characters in the first one. */
+/** Whether there are as many rows as characters in the first row. */
 function isComplete(rows: readonly TextRow[]): boolean {
   return rows.length > 0 && rows.length === rows[0]?.text.length;
 }
 
-/** Splits a text into puzzles, each with the tags above it. Blank lines have no meaning. */
+/** Splits a text into puzzles. Each puzzle has the tags above its grid. Blank lines do not matter. */
 function partsOf(text: string): TaggedPuzzle[] {
   const parts: TaggedPuzzle[] = [];
   const begin = (): TaggedPuzzle => ({ about: {}, puzzle: [], state: [] });
@@ -87,7 +87,7 @@ function readPart({ about, puzzle, state }: TaggedPuzzle, context: ReadContext):
   return ok({ entry: createEntry(topology.value, givens.value, { about, placed }), losses: [] });
 }
 
-/** Recognises rows with one character per cell, possibly below tags; people also type puzzles like this. */
+/** Recognises rows with one character per cell, perhaps below lines with tags. People also type puzzles like this. */
 function recognises({ lines, extension }: Head): boolean {
   if (extension === 'sdk') return true;
   const rows = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
@@ -101,11 +101,12 @@ function recognises({ lines, extension }: Head): boolean {
     const digits = Array.from(grid.join(''), (character) => digitIn(character, 'numbers', digitsOfBox(box)));
     return !digits.includes(-1) && hasDigitsOf(digitsOfBox(box), digits);
   }
-  // Sixteen lines of sixteen characters may be separate puzzles of order 2.
+  // Sixteen lines of sixteen characters are one grid only if a digit above 4 occurs. Otherwise they may be sixteen
+  // puzzles of order 2.
   return first.length !== 16 || /[5-9a-gA-G]/.test(grid.join(''));
 }
 
-/** SadMan's files: tags, then the grid row by row. */
+/** Files of SadMan Software: lines with tags, then the grid row by row. */
 export const sdk: Format = {
   id: 'sdk',
   name: 'SadMan, SudoCue (.sdk)',

@@ -5,10 +5,13 @@ import { createExactSolver } from '../../engine/search/createSolver.ts';
 import { formatNamed, writePuzzle } from '../index.ts';
 import { faultsOf, givensOf, readOnly } from '../testing/reading.ts';
 
-/** From icons/solo.sav of the collection. */
+/** From the file icons/solo.sav of the puzzle collection. */
 const PLAIN = '3x3:a2e9a5b6a2b3_7a1_4a9_6a2b4_1a7_2b1_7e6_9b2_5a8_1b6a5_9a3_8a7_2b8a6b1a1e4a';
 
-/** The four boxes of a grid of order 2: in each row and column, the sides of cells are open, closed and open. */
+/**
+ * The regions of a grid of order 2 that equal its boxes. In each row and column, the first and last sides between cells
+ * have no border, and the middle one has a border.
+ */
 const BOXES = `a${'b'.repeat(7)}a`;
 
 function written(read: ReturnType<typeof readOnly>): string {

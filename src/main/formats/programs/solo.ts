@@ -1,7 +1,7 @@
 /**
- * Game ids of Solo in Simon Tatham's Portable Puzzle Collection (solo.c): `3x3:` or `9j:` with the options `x` (both
- * diagonals) and `k` (killer), and after the colon the givens, the regions if there are any, and for a killer its cages
- * and their sums.
+ * Game ids of Solo in Simon Tatham's Portable Puzzle Collection (solo.c). They begin with the box shape (`3x3`) or, for
+ * regions, the number of digits (`9j`), and with the options `x` (both diagonals) and `k` (killer). After a colon
+ * follow the givens, then the regions if there are any, and then, for a killer, its cages and their sums.
  */
 import { type BoxShape, boxText, isBoxShape } from '../../../shared/base/boxShape.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
@@ -18,10 +18,10 @@ import { type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../c
 
 const ID = /^(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|[rm]d?[248]|a|d[tbiaeu])*):([0-9a-z_,]+)$/;
 
-/** Letters that stand for numbers of skipped cells or sides: `a` is 1. */
+/** Letters that stand for numbers. `a` is 1. They count the cells or sides that are skipped. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The numbers of a grid, 0 for empty cells; null if the text does not fill the grid. */
+/** The numbers of a grid, 0 for empty cells. Null if the text has more or fewer cells than the grid. */
 function readGrid(text: string, size: number): number[] | null {
   const values: number[] = [];
   for (const [part] of text.matchAll(/\d+|[a-z]|_/g)) {
@@ -35,9 +35,10 @@ function readGrid(text: string, size: number): number[] | null {
 }
 
 /**
- * Reads a division of a grid into parts. Returns for each cell the number of its part; null if the text has the wrong
- * length. The text lists the sides between neighbouring cells, first within the rows, then within the columns. A letter
- * stands for this many sides without a border (`a` is 1, `_` is 0), then one with a border; `z` for 25 without one.
+ * Reads how a grid is divided into parts, which are its regions or its cages. Returns for each cell the number of its
+ * part. Null if the text has the wrong length. The text goes through the sides between neighbouring cells, first within
+ * the rows, then within the columns. A letter means this many sides without a border (`a` is 1, `_` is 0) and then one
+ * side with a border. `z` means 25 sides without a border.
  */
 function readParts(text: string, digits: number): number[] | null {
   const edges = 2 * digits * (digits - 1);
@@ -48,7 +49,7 @@ function readParts(text: string, digits: number): number[] | null {
     if (letter !== 'z') open.push(false);
     if (open.length > edges + 1) return null;
   }
-  // The text ends with a border that does not exist in the grid.
+  // The text ends with one more border, which is not in the grid.
   if (open.length !== edges + 1) return null;
   const parts = Array.from({ length: digits ** 2 }, (_, cell) => cell);
   const merge = (a: number, b: number): void => {
@@ -66,7 +67,7 @@ function readParts(text: string, digits: number): number[] | null {
   return parts;
 }
 
-/** The cages as clues; null if a cage has several sums. */
+/** The cages as clues. Null if a cage has more than one sum. */
 function cagesOf(parts: readonly number[], sums: readonly number[], topology: Topology): Clue[] | null {
   const board = new ClueBoard(topology);
   const cages = Map.groupBy(parts.keys(), (cell) => parts[cell] as number);
@@ -88,7 +89,8 @@ function readId(line: string, context: ReadContext): Result<Reading> {
   const plain = options.replace(/[rm]d?[248]|d[tbiaeu]|a/g, '');
   const isJigsaw = second === undefined || plain.includes('j') || second === '1';
   const digits = Number(first) * Number(second ?? 1);
-  // The numbers are those of boxes side by side: 2x3 has two boxes in a row, each with three columns.
+  // The numbers say how many boxes are side by side and one above another. With 2x3, there are two boxes in a row of
+  // boxes, and each has three columns.
   const box: BoxShape = { rows: Number(first), columns: Number(second ?? 1) };
   if (digits < 2 || digits > 25 || (!isJigsaw && !isBoxShape(box))) return fail('bad-puzzle', 'solo-size', { digits });
   const texts = text.split(',');
@@ -154,22 +156,25 @@ function writeParts(parts: readonly number[], digits: number): string {
   return text;
 }
 
-/** cell → number of its part, for parts that cover a grid. */
+/** cell → number of the part (region or cage) that contains it. The parts cover the grid. */
 function partsOf(groups: readonly (readonly number[])[], size: number): number[] {
   const parts = new Array<number>(size).fill(-1);
   for (const [number, cells] of groups.entries()) for (const cell of cells) parts[cell] = number;
   return parts;
 }
 
-/** Whether each part consists of cells side by side: only borders are written, so others would fall apart. */
+/**
+ * Whether the cells of each part (region or cage) are connected. The game id states only borders, so an unconnected
+ * part would be read as several.
+ */
 function areConnected(parts: readonly number[], digits: number): boolean {
   const read = readParts(writeParts(parts, digits), digits);
   return read !== null && new Set(read).size === new Set(parts).size;
 }
 
 /**
- * The cages of a killer as lists of cells, if they are a division as Solo has it: each cell is in one cage, a cage has at
- * least two cells that are connected, and a sum. Null for other clues.
+ * The cages of a killer as lists of cells, if the clues are such as Solo has: each cell is in exactly one cage; a cage
+ * has at least two cells, which are connected, and has a sum. Null for other clues.
  */
 function killerOf({ topology, clues = [] }: PuzzleEntry['puzzle']): { cells: number[]; sum: number }[] | null {
   const board = new ClueBoard(topology);

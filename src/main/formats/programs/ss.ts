@@ -7,7 +7,7 @@ import { lossesOf } from '../core/puzzleEntry.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-/** A line of the frame between boxes or around the grid: only frame characters. */
+/** Matches a line of the frame, between boxes or around the grid. */
 const RULE = /^[*+:.'|`,-]*-{3}[*+:.'|`,-]*$/;
 
 /** Simple Sudoku's files: a frame with one character per cell. */

@@ -5,7 +5,10 @@ import type { Format } from '../core/format.ts';
 import { createEntry } from '../core/puzzleEntry.ts';
 import { readDigits } from '../syntax/digitText.ts';
 
-/** Part of a hash, the puzzle, its Sukaku Explainer rating (README of grantm/sudoku-exchange-puzzle-bank). */
+/**
+ * Matches 12 digits of a hash, the puzzle, and its Sukaku Explainer rating (see the README of
+ * grantm/sudoku-exchange-puzzle-bank).
+ */
 const LINE = /^([\da-f]{12})\s+(\S+)\s+(\d{1,2}\.\d)$/i;
 
 export const sudokuExchange: Format = {

@@ -10,7 +10,7 @@ import { line as plainLine } from './line.ts';
 
 const LINK = /^(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/[^?#]*\?(?:[^#]*&)?bd=([^&#\s]*)/i;
 
-/** One cell of a board string; exactly one of the three fields is not 0. */
+/** One cell of a board string. Exactly one of the three fields is not 0. */
 interface PackedCell {
   readonly given: number;
   readonly placed: number;
@@ -18,8 +18,9 @@ interface PackedCell {
 }
 
 /**
- * Current form: `S9B`, then a two-digit base-36 number for each cell: 1 to 9 is a given, 10 to 18 a solved cell, and a
- * larger one is 18 + the mask of candidates. (Derived from links of the site together with their givens.)
+ * The current form is `S9B` and a two-digit base-36 number for each cell. From 1 to 9, the number is a given; from 10
+ * to 18, a solved cell; larger numbers are 18 + the mask of candidates. (Derived from links of the site whose givens
+ * are known.)
  */
 const CURRENT = /^S9B([\da-z]{162})$/i;
 const FIRST_SOLVED = 10;
@@ -32,7 +33,10 @@ function currentCell(number: number): PackedCell | null {
   return { given: 0, placed: 0, candidates: number - BELOW_MASKS };
 }
 
-/** Form of 2023: a two-digit base-32 number for each cell: twice the mask, plus 1 for a given (sudokuwiki.org). */
+/**
+ * The form of 2023 has a two-digit base-32 number for each cell: twice the mask of its digits, plus 1 for a given
+ * (sudokuwiki.org).
+ */
 const FORMER = /^[\da-v]{162}$/i;
 
 function formerCell(number: number): PackedCell | null {
@@ -68,7 +72,7 @@ export const sudokuwiki: Format = {
   name: 'SudokuWiki board string (bd=)',
   extensions: ['txt'],
   lines: {
-    // A text of digits alone is two concatenated plain grids.
+    // 162 digits without any letter are not this form, but two plain grids, one after the other.
     claims: (line) => LINK.test(line) || /^S9B/i.test(line) || (FORMER.test(line) && /[a-v]/i.test(line)),
     read(line, context) {
       const text = packedPart(line.trim());

@@ -3,7 +3,7 @@ import { faultsOf, givensOf, readOnly, variantsOf } from '../testing/reading.ts'
 
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
-/** A file in the form of timo-a/SudoQ: digits count from 0, x is the column, and the cells are in any order. */
+/** A file in the form of timo-a/SudoQ. Digits count from 0, x is the column, and the cells may be in any order. */
 function file(type: number, digits = SOLUTION, side = 9): string {
   const cells = Array.from(digits, (digit, at) =>
     [
@@ -38,7 +38,7 @@ describe('SudoQ’s XML', () => {
       `<action id="${id}" parent="${parent}" value="${value}" field_id="${cell}" action_type="${type}" marked="false"/>`;
     const moves = [
       action(2, 1, 1, 3),
-      // 3 became 6; then a branch that was left.
+      // The player changed 3 to 6 and made a move (4), then went back to the 6 and continued from there.
       action(3, 2, 1, 3),
       action(4, 2, 3, 9),
       action(5, 3, 3, 0, 'NoteAction'),

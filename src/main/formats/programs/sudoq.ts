@@ -9,17 +9,17 @@ import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { loss } from '../core/puzzleEntry.ts';
 import { parseXml, type XmlElement } from '../syntax/xml.ts';
 
-/** Properties of a type of sudoku, besides its board. */
+/** Properties of a type of sudoku. */
 interface SudoqType {
   readonly layout?: LayoutRef;
   readonly variants?: readonly VariantRef[];
-  /** Regions instead of boxes. */
+  /** Labels of the regions, if the type has regions instead of boxes. */
   readonly regions?: string;
 }
 
 /**
- * SudoQ's types of sudoku, in the order of its enumeration, by which files refer to them. The regions are those of its
- * type files.
+ * SudoQ's types of sudoku, in the order of its enumeration: files contain the index. The regions come from SudoQ's type
+ * files.
  */
 const TYPES: readonly SudoqType[] = [
   {},
@@ -34,7 +34,7 @@ const TYPES: readonly SudoqType[] = [
   { regions: '111122233111222333112223333444455566444555666445556666777788899777888999778889999' },
 ];
 
-/** Names of the levels by their number; the fifth means any. */
+/** Names of the difficulty levels. The index is SudoQ's number; the number 4 stands for any level. */
 const LEVELS: readonly string[] = ['easy', 'medium', 'difficult', 'infernal'];
 
 const MOST_DIGITS = 25;
@@ -46,7 +46,7 @@ interface SudoqCell {
   readonly column: number;
   readonly digit: number;
   readonly given: boolean;
-  /** Name of the cell in moves. */
+  /** Id of the cell, by which moves refer to it. */
   readonly id: string;
 }
 
@@ -55,7 +55,7 @@ function numberIn(element: XmlElement | undefined, name: string): number {
   return /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** A cell; null if its position or its digit is missing. Digits are counted from 0 in the file. */
+/** Reads a cell. Null if its position or its digit is missing. In the file, digits count from 0. */
 function cellOf(field: XmlElement): SudoqCell | null {
   const position = field.children.find(({ name }) => name === 'position');
   const [column, row] = [numberIn(position, 'x'), numberIn(position, 'y')];
@@ -72,7 +72,7 @@ function boardOf(cells: readonly SudoqCell[], digitOf: (cell: SudoqCell) => numb
   return { rows, columns, places, voidsKnown: true };
 }
 
-/** The player's entries: cell's id → digit, and cell's id → mask of notes. */
+/** What the player entered: id of the cell → digit, and id of the cell → mask of notes. */
 interface SudoqPlay {
   readonly digits: ReadonlyMap<string, number>;
   readonly notes: ReadonlyMap<string, number>;
@@ -81,8 +81,9 @@ interface SudoqPlay {
 const UNPLAYED: SudoqPlay = { digits: new Map(), notes: new Map() };
 
 /**
- * Replays the moves of a saved game that lead to its current turn. Each names the turn before it. A digit is stored as
- * the difference from the former value, where -1 means empty; a note is switched on or off.
+ * Replays the moves of a saved game that lead to its current turn. Each turn names the turn before it. A move with a
+ * digit stores its difference from the earlier value, where -1 means empty. A move with a note adds or removes the
+ * note.
  */
 function replay(game: XmlElement): SudoqPlay {
   const turns = new Map(
@@ -90,7 +91,7 @@ function replay(game: XmlElement): SudoqPlay {
   );
   const line: Readonly<Record<string, string>>[] = [];
   let turn = turns.get(game.attributes.currentTurnId ?? '');
-  // The limit ends the loop if turns refer to each other in a circle.
+  // If turns refer to each other in a circle, the limit ends the loop.
   while (turn && line.length < turns.size) {
     line.push(turn);
     turn = turns.get(turn.parent ?? '');
@@ -106,7 +107,7 @@ function replay(game: XmlElement): SudoqPlay {
   return { digits, notes };
 }
 
-/** Reads a game, or a puzzle alone. */
+/** Reads a saved game, or a puzzle without a game. */
 function readRoot(root: XmlElement, context: ReadContext): LineResult<Reading> {
   if (root.name !== 'game') return readSudoku(root, context, UNPLAYED);
   const sudoku = root.children.find(({ name }) => name === 'sudoku');
@@ -166,7 +167,7 @@ function recognises({ text }: Head): boolean {
   return /^\s*(<[?!][^>]*>\s*)*<(sudoku\s[^>]*\btype=|game\s[^>]*\bcurrentTurnId=)/.test(text);
 }
 
-/** The puzzles that SudoQ comes with, and saved games (timo-a/SudoQ): one XML file each. */
+/** SudoQ's own puzzles and saved games (timo-a/SudoQ), each in an XML file. */
 export const sudoq: Format = {
   id: 'sudoq',
   name: 'SudoQ XML',

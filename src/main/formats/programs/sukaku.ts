@@ -8,7 +8,7 @@ import type { Format } from '../core/format.ts';
 import { lossesOf } from '../core/puzzleEntry.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
 
-/** Number of characters (D³) → number of digits (D). */
+/** Number of characters of a puzzle (D³) → number of digits (D). */
 const LENGTHS: ReadonlyMap<number, number> = new Map(
   Array.from({ length: MOST_DIGITS - 3 }, (_, at) => [(at + 4) ** 3, at + 4]),
 );
@@ -17,7 +17,7 @@ function firstWord(line: string): string {
   return /^[^\s,;#]*/.exec(line.trimStart())?.[0] ?? '';
 }
 
-/** Whether every character is empty or the digit that belongs at its position among the candidates. */
+/** Whether every character is empty, or is the digit to which its place among the candidates belongs. */
 function isSukaku(cells: string, orEmpty: boolean): boolean {
   const digits = LENGTHS.get(cells.length);
   if (digits === undefined) return false;
@@ -32,8 +32,8 @@ function isSukaku(cells: string, orEmpty: boolean): boolean {
 }
 
 /**
- * Candidates instead of givens: for each cell one character per digit, which is the digit itself if it is a candidate,
- * else `.` or `0`.
+ * Puzzles given by candidates. Each cell has one character per digit: the digit itself if it is a candidate, else `.`
+ * or `0`.
  */
 export const sukaku: Format = {
   id: 'sukaku',

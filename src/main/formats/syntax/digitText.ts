@@ -2,16 +2,16 @@ import { digitCharacter } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 
-/** How texts write digits above 9. */
+/** How texts write digits above 9. The same letters have other values in each scheme. */
 export type DigitScheme =
-  /** 1-9, then A-P for 10 to 25: our own notation. */
+  /** 1-9, then A-P for 10 to 25. This is our own notation. */
   | 'numbers'
-  /** 0-9, then A-F, each standing for the next higher digit, so 0 means 1 and never empty. */
+  /** 0-9, then A-F. Each stands for the next higher digit, so 0 means 1 and is never an empty cell. */
   | 'from-zero'
-  /** A-Y for 1 to 25, without numerals. */
+  /** A-Y for 1 to 25, without the digits 0 to 9. */
   | 'letters';
 
-/** Characters for an empty cell, all of them in use somewhere. */
+/** Characters for an empty cell. Each of them is used by some program. */
 const EMPTY = '.0*_ xX-';
 
 /** Names a cell by its index in a grid with this many columns, for messages. */
@@ -19,7 +19,9 @@ export function placeInGrid(index: number, columns: number): Sentence {
   return { key: 'place.cell', values: { row: Math.floor(index / columns) + 1, column: (index % columns) + 1 } };
 }
 
-/** Whether one of the letters from the n-th to the m-th occurs; X is an empty cell. */
+/**
+ * Whether a letter between the n-th and the m-th of the alphabet occurs. X is ignored, because it may be an empty cell.
+ */
 function hasLetter(text: string, from: number, to: number): boolean {
   for (const character of text.toUpperCase()) {
     const letter = character.charCodeAt(0) - 0x40;
@@ -29,9 +31,9 @@ function hasLetter(text: string, from: number, to: number): boolean {
 }
 
 /**
- * Detects the scheme of a text of digits; `numbers` if several are possible.
+ * Detects the scheme of a text of digits. If several are possible, the result is `numbers`.
  *
- * @param digits D, which decides whether there are digits above 9 at all.
+ * @param digits D. Up to 9, there are no digits above 9, so the scheme is `numbers`.
  */
 export function digitScheme(text: string, digits: number): DigitScheme {
   if (digits < 10) return 'numbers';
@@ -39,12 +41,13 @@ export function digitScheme(text: string, digits: number): DigitScheme {
     const letters = hasLetter(text, digits - 8, digits) && (digits === 25 || !hasLetter(text, digits + 1, 26));
     return letters ? 'letters' : 'numbers';
   }
-  // If another character marks empty cells, a zero is a digit, unless the highest letter of `numbers` occurs.
+  // If another character marks empty cells, a 0 is a digit. But if the letter G occurs, the scheme is `numbers`,
+  // because only this scheme has it.
   if (digits === 16 && text.includes('0') && /[.*_ -]/.test(text) && !/g/i.test(text)) return 'from-zero';
   return 'numbers';
 }
 
-/** The digit of a character, 0 for an empty cell, -1 if it is not a digit from 1 to `digits`. */
+/** The digit for a character. 0 for an empty cell, -1 if the character is not a digit from 1 to `digits`. */
 export function digitIn(character: string, scheme: DigitScheme, digits: number): number {
   const code = character.charCodeAt(0);
   const letter = (code | 0x20) - 0x61;
@@ -61,11 +64,11 @@ export function digitIn(character: string, scheme: DigitScheme, digits: number):
   return EMPTY.includes(character) ? 0 : -1;
 }
 
-/** Every character with a meaning is below this one. */
+/** All characters with a meaning have a code below this. */
 const CODES = 128;
 const tables = new Map<string, Int8Array>();
 
-/** Character code → {@link digitIn}. */
+/** Cache: character code → result of {@link digitIn}. */
 function tableOf(scheme: DigitScheme, digits: number): Int8Array {
   const key = `${scheme} ${digits}`;
   let table = tables.get(key);
@@ -80,7 +83,8 @@ function tableOf(scheme: DigitScheme, digits: number): Int8Array {
  * Reads a text with one character per cell.
  *
  * @param digits D; larger digits are refused.
- * @param where names the position of a character in messages.
+ * @param where describes the position of a character, for error messages.
+ *
  * Errors: `bad-puzzle`, with the position of the first character that is not a digit.
  */
 export function readDigits(

@@ -1,17 +1,18 @@
 import { fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
 import { shortened } from '../../../shared/text/foreign.ts';
 
-/** One value of a JSON text: the whole text, or an element of its list. */
+/** One value of a JSON text: the whole text, or an element of the list that the text contains. */
 export interface JsonValue {
-  /** Line on which it starts, 1-based. */
+  /** Line on which the value starts, from 1. */
   readonly line: number;
   readonly text: string;
-  /** Error in the list around it, or null. */
+  /** What is wrong with the list at this element, or null. */
   readonly fault: Notice | null;
 }
 
 /**
- * End of the value that starts at `from`: after its closing bracket, or before the comma or bracket that follows it.
+ * End of the value that starts at `from`. This is after the closing bracket of a list or object; for other values,
+ * before the next comma or bracket.
  */
 function endOfValue(text: string, from: number): number {
   let depth = 0;
@@ -37,8 +38,8 @@ function isBlank(character: string | undefined): boolean {
 }
 
 /**
- * Splits a JSON text into values without parsing them, so that a broken element of a list only affects itself, and each
- * element has its line. A text that is not a list is one value.
+ * Splits a JSON text into values without parsing them. If the text is a list, the values are its elements, each with
+ * its line; a broken element then does not affect the rest. A text that is not a list is one value.
  */
 export function* jsonValues(source: string): Generator<JsonValue> {
   const text = (source.startsWith('\uFEFF') ? source.slice(1) : source).trimEnd();
@@ -83,7 +84,7 @@ export function* jsonValues(source: string): Generator<JsonValue> {
   }
 }
 
-/** Parses JSON from outside. Errors: `bad-puzzle` with the parser's reason in one line. */
+/** Parses JSON from outside. Errors: `bad-puzzle`, with the JSON parser's reason in one line. */
 export function parseJson(text: string): Result<unknown> {
   try {
     return ok(JSON.parse(text));

@@ -1,15 +1,15 @@
 import { ENCODING_BYTES, encodingOf } from '../../../shared/base/encoding.ts';
 
 /**
- * Longest line, in characters; longer ones are skipped before they fill the memory. A thousand subgrids of order 5 with
- * solution take 1.3 million.
+ * Longest line, in characters. Longer lines are skipped before they fill the memory. A thousand subgrids of order 5
+ * with their solution take 1.3 million characters.
  */
 export const LONGEST_LINE = 4_000_000;
 
 export interface Line {
-  /** 1-based. */
+  /** Number of the line, from 1. */
   readonly number: number;
-  /** Null if the line is longer than {@link LONGEST_LINE}; it is skipped without being stored. */
+  /** Null if the line is longer than {@link LONGEST_LINE}. Such a line is skipped without being stored. */
   readonly text: string | null;
 }
 
@@ -17,15 +17,15 @@ function withoutMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** Lines that arrived together. Plain data. */
+/** Lines that arrived together. Plain data, so that they can be sent to a worker thread. */
 export interface LineBlock {
-  /** Number of the first line, 1-based. */
+  /** Number of the first line, from 1. */
   readonly number: number;
-  /** The lines with their ends; null for a single line that is longer than {@link LONGEST_LINE}. */
+  /** The lines with their line ends. Null for a single line that is longer than {@link LONGEST_LINE}. */
   readonly text: string | null;
 }
 
-/** The lines of a block, or of a text from {@link withPlainLineEnds}. A byte order mark is dropped. */
+/** Yields the lines of a block, or of a text from {@link withPlainLineEnds}. Leaves out a byte order mark. */
 export function* linesOf({ number: first, text }: LineBlock): Generator<Line> {
   if (text === null) {
     yield { number: first, text };
@@ -39,7 +39,7 @@ export function* linesOf({ number: first, text }: LineBlock): Generator<Line> {
   }
 }
 
-/** Ends every line with a line feed, also those that end with a carriage return, with or without a line feed. */
+/** Replaces line ends with a carriage return, alone or before a line feed, by line feeds. */
 function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
@@ -55,10 +55,10 @@ function endOfLine(text: string, from: number): number {
 }
 
 /**
- * Divides a block after its n-th counted line.
+ * Divides a block after the n-th line that counts.
  *
- * @param most number of lines that count, at least 1.
- * @param counts whether a trimmed line counts. Overlong lines always count.
+ * @param most the number n, at least 1.
+ * @param counts whether a trimmed line counts. Lines that are too long always count.
  */
 export function divideBlock(
   block: LineBlock,
@@ -79,7 +79,7 @@ export function divideBlock(
   return { head: { ...block, text: text.slice(0, from) }, counted, rest: { number, text: text.slice(from) } };
 }
 
-/** The lines of a document as a list: index 0 is line 1. */
+/** The lines of a document. Index 0 is line 1. */
 export function splitLines(text: string): string[] {
   return withoutMark(text).split(/\r?\n/);
 }
@@ -110,9 +110,9 @@ function lineCount(text: string): number {
   return count;
 }
 
-/** Texts of a stream, in which only line feeds end lines. */
+/** Yields the texts of a stream with line feeds for all line ends. */
 async function* endedByLineFeeds(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  // A carriage return at the end of a text may belong to the line feed at the beginning of the next.
+  // A carriage return at the end of a text is held back, because the next text may begin with its line feed.
   let held = '';
   for await (const next of texts) {
     const text = held + next;
@@ -123,13 +123,13 @@ async function* endedByLineFeeds(texts: AsyncIterable<string>): AsyncGenerator<s
 }
 
 /**
- * The lines of a stream, in blocks as they arrive; only an incomplete last line is buffered. An overlong line is
- * skipped without being stored.
+ * Yields the lines of a stream in blocks as they arrive. Only an incomplete last line is buffered. A line that is too
+ * long is skipped without being stored.
  */
 export async function* readBlocks(source: AsyncIterable<Uint8Array>): AsyncGenerator<LineBlock> {
   let number = 1;
   let rest = '';
-  // Whether the rest of an overlong line is being skipped.
+  // Whether the remaining characters of a line that is too long are being skipped.
   let skipping = false;
   for await (const chunk of endedByLineFeeds(decoded(source))) {
     let text = chunk;

@@ -3,17 +3,19 @@ import lzString from 'lz-string';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { unpackLz } from './lzText.ts';
 
-/** Longest packed part of a link, in characters. Puzzles need a few thousand, 36 grids with random notes 39,608. */
+/**
+ * Longest packed part of a link, in characters. Puzzles need a few thousand; 36 grids with random notes need 39,608.
+ */
 export const LONGEST_PACKED = 40_000;
 
 /**
- * Longest unpacked text of a link, in characters. Puzzles are packed to a fifth or less: the largest boards that fit in
- * a link, with solution and random notes, have up to 183,372 characters. Without this limit a link of 29 kB could
- * unpack to 80 MB.
+ * Longest unpacked text of a link, in characters. Without this limit, a link of 29 kB could unpack to 80 MB. Puzzles
+ * are packed to a fifth or less: the largest boards that fit in a link, with solution and random notes, have up to
+ * 183,372 characters.
  */
 const LONGEST_UNPACKED = 1_000_000;
 
-/** How often a link may have been escaped. */
+/** Escapes in a link are decoded at most this many times, because programs may have escaped it repeatedly. */
 const MOST_ESCAPES = 3;
 
 /** Packs text into the characters of links. */
@@ -22,10 +24,10 @@ export function packText(text: string): string {
 }
 
 /**
- * The packed part of a link in base64, without padding. Repairs blanks and escapes that e-mail programs and browsers
- * leave.
+ * The packed part of a link in base64, without padding. Repairs what e-mail programs and browsers change: blanks and
+ * escapes.
  *
- * Errors: `bad-puzzle` if it is not a packed text, or too long.
+ * Errors: `bad-puzzle` if the part is not a packed text, or is too long.
  */
 function mendPacked(packed: string): Result<string> {
   if (packed.length > LONGEST_PACKED) {
@@ -33,10 +35,10 @@ function mendPacked(packed: string): Result<string> {
   }
   let mended = packed;
   try {
-    // Forums and mail programs escape links that are already escaped.
+    // A link that is already escaped may be escaped again by forums and mail programs, so decode repeatedly.
     for (let times = 0; times < MOST_ESCAPES && mended.includes('%'); times++) mended = decodeURIComponent(mended);
   } catch {
-    // A stray % is left as it is. It is not valid in a packed text, so the check below reports it.
+    // The link contains a % that is not an escape. Leave it: the check below reports it as invalid.
   }
   mended = mended
     .replaceAll(' ', '+')

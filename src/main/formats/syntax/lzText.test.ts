@@ -11,13 +11,13 @@ function packed(text: string): string {
   return lzString.compressToBase64(text).replace(/=+$/, '');
 }
 
-/** The text, or the reason why there is none. */
+/** The unpacked text, or the reason why unpacking failed. */
 function unpacked(text: string, most = MOST): string {
   const outcome = unpackLz(text, most);
   return outcome.ok ? `text: ${outcome.value}` : outcome.error.reason;
 }
 
-/** What lz-string makes of a packed text: its own answers to a damaged one are '', null and an exception. */
+/** The text that lz-string unpacks. For a damaged text, lz-string returns '' or null, or throws. */
 function byLzString(text: string): string {
   const unpackedText = lzString.decompressFromBase64(text);
   return unpackedText ? `text: ${unpackedText}` : 'link-broken';
@@ -49,7 +49,7 @@ describe('unpackLz', () => {
       });
     fc.assert(
       fc.property(fc.oneof(noise, damaged), (text) => {
-        // The two highest bits are the first code. lz-string treats code 3 as a character that does not exist.
+        // The first code is in the two highest bits. lz-string treats code 3 as a character that does not exist.
         if (ALPHABET.indexOf(text.charAt(0)) >> 4 === 3) expect(unpacked(text)).toBe('link-broken');
         else expect(unpacked(text)).toBe(byLzString(text));
       }),

@@ -5,21 +5,21 @@ const BITS_PER_CHARACTER = 6;
 /** Character code → the six bits of the character; -1 for characters outside the alphabet. */
 const SEXTETS = Int8Array.from({ length: 128 }, (_, code) => ALPHABET.indexOf(String.fromCharCode(code)));
 
-/** The first three codes: an 8-bit or 16-bit character that is new follows, or the text ends. */
+/** The first three codes. Codes 0 and 1: a character follows that is new, with 8 or 16 bits. Code 2: the text ends. */
 const NEW_SHORT = 0;
 const NEW_LONG = 1;
 const END = 2;
 
 /**
- * Unpacks a text that lz-string has packed as Base64 without padding, and stops at a size. Custom code, because
- * lz-string's `decompress` cannot be stopped, and throws on some damaged texts (such as `zles`).
+ * Unpacks a text that lz-string packed as Base64 without padding. Stops when the result reaches a size. lz-string's own
+ * `decompress` cannot be stopped, and throws on some damaged texts (such as `zles`).
  *
- * The format is LZW: the decoder knows the codes below 3 and a growing list of texts. Every code appends one of them and
- * adds the text before it plus one character to the list. Codes get one bit wider whenever the list could outgrow them.
- * The bits of a Base64 character are read from the highest down. They fill a code, or a new character of the text, from
- * the lowest bit up.
+ * The format is LZW. The decoder has a growing list of texts, and three special codes below 3. Every other code appends
+ * a text of the list to the result. It also adds a text to the list: the text appended before, plus the first character
+ * of this one. Codes get one bit wider whenever the list could outgrow them. The bits of a Base64 character are read
+ * from the highest down. They fill a code, or a new character of the text, from the lowest bit up.
  *
- * The list holds no more characters than the result and one for each code, so `most` limits the memory too.
+ * The list holds no more characters than the result plus one for each code, so `most` limits the memory too.
  *
  * @param most largest number of characters of the result.
  *
@@ -48,7 +48,7 @@ export function unpackLz(packed: string, most: number): Result<string> {
   const first = read(2);
   if (first > NEW_LONG) return broken;
   let previous = readNew(first);
-  // The code of a list's text is its index; the codes below 3 have no text.
+  // A code is the index of a text in this list. The codes below 3 have no text.
   const texts = ['', '', '', previous];
   const pieces = [previous];
   let length = 1;

@@ -1,48 +1,51 @@
 /**
- * Grids as people print them: rows of cells between vertical bars and horizontal rules, with labels, or separated by
- * blanks. This file only finds the cells. A cell is its text, which is empty if nothing is printed in it.
+ * Grids as people print them: rows of cells between vertical bars and horizontal lines (called rules below), with
+ * labels, or separated by blanks. This file only finds the cells. A cell is given by its text, which is empty if
+ * nothing is printed in it.
  */
 
-/** A row of cells of a printed grid. */
+/** A row of cells in a printed grid. */
 export interface PrintedRow {
-  /** 1-based. */
+  /** Number of the line, from 1. */
   readonly line: number;
-  /** Texts of the cells; null where other rows have a cell and this one has none. */
+  /** Texts of the cells. Null at a place where other rows have a cell and this row has none. */
   readonly cells: readonly (string | null)[];
 }
 
 /**
- * Consecutive rows of cells, up to the next blank line or line of words. Horizontal rules between them are left out.
+ * Consecutive rows of cells, up to the next blank line or line of words. Horizontal lines between rows are left out.
  */
 interface PrintedBlock {
   readonly rows: { readonly line: number; readonly text: string }[];
-  /** The words above it. */
+  /** The words above the rows. */
   readonly caption: string;
 }
 
-/** A printed table: rows with equally many cells. */
+/** A printed table: rows with the same number of cells. */
 export interface PrintedTable {
-  /** Line of its first row, 1-based. */
+  /** Line of the first row, from 1. */
   readonly line: number;
   readonly rows: readonly PrintedRow[];
-  /** Cells between two bars, if bars are drawn around boxes; otherwise null. */
+  /** If bars are drawn around boxes, the number of cells between two bars. Otherwise null. */
   readonly boxWidth: number | null;
   readonly caption: string;
 }
 
-/** Numbers of cells in a row of one grid. */
+/** Numbers of cells that a row of a single grid may have. */
 const SIDES: readonly number[] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 const ORDERS: readonly number[] = [2, 3, 4, 5];
 
 /**
- * Numbers that give the side of a grid when multiplied by this one, such as the rows of a box for its columns. The same
- * number comes first (square boxes).
+ * Numbers whose product with `length` is a possible side of a grid. For example, the possible rows of a box with this
+ * many columns. `length` itself comes first (square boxes).
  */
 function lengthsBeside(length: number): number[] {
   const others = SIDES.map((side) => side / length).filter((other) => Number.isInteger(other) && other > 1);
   return [...others.filter((other) => other === length), ...others.filter((other) => other !== length)];
 }
-/** Limits on time and memory: characters of a printed cell, and rows or columns of cells that may be blank. */
+/**
+ * Limits on time and memory: characters of a printed cell; rows or columns of a board in which blank places are voids.
+ */
 const WIDEST_CELL = 12;
 const MOST_ROWS = 1000;
 
@@ -51,16 +54,16 @@ const DOTS = /[·•∙□◻▢⬜☐○◦]/g;
 const DASHES = /[‐-―−－]/g;
 const RULE = /^[\s+\-=_*:.'`|,#~\u2500-\u257f]+$/;
 const RULE_RUN = /[-=─━═┄┅┈┉]{3}|[-=]{2}\+[-=]{2}|_{4}|[\u250c-\u257f]/;
-/** A row of cells: digits, letters, empties, bars. */
+/** Matches a row of cells: digits, letters, signs for empty cells, and bars. */
 const CONTENT = /^[\s|\da-z.*_?-]+$/i;
 /**
- * `WORD` and `NAME` match words, so the line is not a row of cells. With bars, capital letters may be digits, so `NAME`
- * is not used. `LONG` matches a row without gaps that is too long for one grid.
+ * `WORD` and `NAME` match words, so that the line is not a row of cells. `NAME` is not used for rows with bars, in
+ * which capital letters may be digits. `LONG` matches a row without gaps that is too long for one grid.
  */
 const WORD = /[a-wyz]{3}/;
 const NAME = /[A-WYZ]{3}/;
 const LONG = /[^\s|]{26}/;
-/** A heading such as `No 12`. */
+/** Matches a heading such as `No 12`. */
 const NUMBERED = /^\s*[a-z]{2,}\.?\s*\d{1,4}\s*$/i;
 const CELL = /^([a-z]|[12]?\d|[.*_?-])$/i;
 
@@ -74,13 +77,16 @@ function plainBars(raw: string): string {
     .trimEnd();
 }
 
-/** A line of source code that begins a list. */
+/** Matches a line of source code with which a list begins. */
 const CODE_LINE = /[=:]\s*[[({]+\|?$|[=[{("]$/;
 
-/** A row of empty cells, of which only the bars are printed; or a blank line between rows. */
+/** Matches a line that contains only bars: a row of empty cells, or a line between two rows. */
 const BLANK_ROW = /^\s*\|[\s|]*\|\s*$/;
 
-/** Drops rows without a printed cell, unless they complete the grid: there are as many rows as a grid has. */
+/**
+ * Leaves out rows that contain only bars, because they separate rows of cells. If the number of rows is that of a grid
+ * only with them, they are rows of empty cells, so they stay.
+ */
 function withoutSpacers(rows: PrintedBlock['rows']): PrintedBlock['rows'] {
   const printed = rows.filter(({ text }) => !BLANK_ROW.test(text));
   const between = (printed[0]?.text.trim().split('|').length ?? 0) - 2;
@@ -96,7 +102,7 @@ export function isBarred(line: string): boolean {
   return plainBars(line).includes('|');
 }
 
-/** The rows of a printed board with blanks for bars and commas, and without its rules. */
+/** The rows of a printed board with blanks for its bars and commas. Lines between rows of boxes are left out. */
 export function withoutBars<Row extends { readonly text: string }>(rows: readonly Row[]): Row[] {
   return rows
     .map((row) => ({ ...row, text: plainBars(row.text) }))
@@ -109,7 +115,7 @@ function isContent(text: string): boolean {
   return !LONG.test(text) && !WORD.test(text) && (text.includes('|') || !NAME.test(text));
 }
 
-/** Splits a text into blocks of rows. */
+/** Divides a text into blocks of rows. */
 function blocksOf(lines: readonly string[]): PrintedBlock[] {
   const blocks: PrintedBlock[] = [];
   let block: PrintedBlock | null = null;
@@ -117,7 +123,7 @@ function blocksOf(lines: readonly string[]): PrintedBlock[] {
   for (const [index, raw] of lines.entries()) {
     const text = plainBars(raw);
     if (isRule(text)) continue;
-    // Only bars: an empty row, also above the first printed cell.
+    // A line of bars alone is a row of empty cells, which may also be the first row.
     if (isContent(text) || BLANK_ROW.test(text)) {
       if (!block) {
         block = { rows: [], caption: caption.join('\n') };
@@ -151,8 +157,8 @@ function wordsIn(text: string): string[] {
 }
 
 /**
- * Finds `count` cells in the texts between two bars, one text for each row: characters at regular distances, or blanks.
- * Null if they cannot be found.
+ * Finds `count` cells in each of the texts between two bars, one text for each row. The cells are characters or blanks
+ * at regular distances. Null if there are no such cells.
  */
 function cellsOfPiece(pieces: readonly string[], count: number): string[][] | null {
   const width = pieces.reduce((most, piece) => Math.max(most, piece.length), 0);
@@ -167,7 +173,7 @@ function cellsOfPiece(pieces: readonly string[], count: number): string[][] | nu
   return null;
 }
 
-/** The cells between two bars, for each row: words, single characters, or characters at regular distances. */
+/** The cells between two bars, row by row. They are words, single characters, or characters at regular distances. */
 function splitPieces(pieces: readonly string[], count: number): string[][] | null {
   const words = pieces.map(wordsIn);
   if (words.every((row) => row.length === count && row.every((word) => CELL.test(word)))) return words;
@@ -175,19 +181,19 @@ function splitPieces(pieces: readonly string[], count: number): string[][] | nul
   return cellsOfPiece(pieces, count);
 }
 
-/** Rows of cells. `boxWidth` is the number of cells between two bars if bars are drawn around boxes; else null. */
+/** Rows of cells. `boxWidth`: if bars are drawn around boxes, the number of cells between two bars; otherwise null. */
 interface BarredCells {
   readonly cells: string[][];
   readonly boxWidth: number | null;
 }
 
-/** Splits rows that all have the same number of bars. The bars are around every cell, or around every box. */
+/** Splits rows that have the same number of bars. Bars are drawn either around every cell or around every box. */
 function cellsBetweenBars(texts: readonly string[]): BarredCells | null {
-  // Two bars may be around a box, or have no cell between them because it is empty.
+  // Where two bars follow one another, they may be a double bar around a box, or the bars around an empty cell.
   const counts = new Set(texts.map((text) => text.replace(/\|+/g, '|').split('|').length));
   const isCompact = counts.size > 1 && new Set(texts.map((text) => text.split('|').length)).size === 1;
   const single = isCompact ? texts : texts.map((text) => text.replace(/\|+/g, '|'));
-  // If only some rows end with a bar, a blank cell follows that bar.
+  // If some rows end with a bar and others do not, the former end with a blank cell after the bar.
   const opened = single.every((text) => text.startsWith('|')) ? 1 : 0;
   const closed = single.every((text) => text.endsWith('|')) ? -1 : undefined;
   const split = single.map((text) => text.slice(opened, closed).split('|'));
@@ -199,8 +205,8 @@ function cellsBetweenBars(texts: readonly string[]): BarredCells | null {
   ) {
     return { cells: split.map((pieces) => pieces.map((piece) => piece.trim())), boxWidth: null };
   }
-  // Usually the rows are one grid, and their number shows the width of a box. Try this first: if all cells of a box are
-  // blank, any width would fit.
+  // Usually the rows are one grid, so their number shows how wide a box is. Try this width first, because any width
+  // fits a box whose cells are all blank.
   const ofRows = SIDES.includes(texts.length) ? texts.length / count : 0;
   const widths = lengthsBeside(count);
   for (const width of widths.includes(ofRows) ? [ofRows, ...widths] : widths) {
@@ -217,7 +223,7 @@ function cellsBetweenBars(texts: readonly string[]): BarredCells | null {
   return null;
 }
 
-/** Rows of equally many words, or of equally many characters. */
+/** Cells of rows that all have the same number of words, or of characters. */
 function cellsInRows(texts: readonly string[]): string[][] | null {
   const words = texts.map(wordsIn);
   const count = words[0]?.length ?? 0;
@@ -227,7 +233,7 @@ function cellsInRows(texts: readonly string[]): string[][] | null {
   return SIDES.includes(side) && characters.every((row) => row.length === side) ? characters : null;
 }
 
-/** Cells by their places in the line; blank places are voids. */
+/** Finds cells by their places in the line. Blank places are voids. */
 function cellsByPlace(texts: readonly string[]): (string | null)[][] | null {
   if (texts.length > MOST_ROWS) return null;
   const bare = texts.map((text) => text.replaceAll('|', ' '));
@@ -257,8 +263,8 @@ function cellsByPlace(texts: readonly string[]): (string | null)[][] | null {
 }
 
 /**
- * Whether all rows end with a bar and begin without one, and have fewer cells before the first bar than between any two:
- * these are numbers of the rows, whatever they count.
+ * Whether the numbers before the first bar are labels of the rows. This is so if all rows begin without a bar and end
+ * with one, and there are fewer words before the first bar than between any two bars.
  */
 function hasLabelsBeforeBars(texts: readonly string[]): boolean {
   const [first = 0, ...counts] = [...(texts[0] ?? '').trim().split('|')].map((piece) => wordsIn(piece).length);
@@ -270,7 +276,10 @@ function hasLabelsBeforeBars(texts: readonly string[]): boolean {
   );
 }
 
-/** Rows without their labels A, B, C, … or R1, R2, R3, … or those before a bar; cells keep their places. */
+/**
+ * Rows without their labels, which are A, B, C, … or R1, R2, R3, … or stand before the first bar. Cells keep their
+ * places in the line.
+ */
 function withoutRowLabels(texts: readonly string[]): readonly string[] {
   if (texts.length >= 4 && hasLabelsBeforeBars(texts)) {
     return texts.map((text) => text.slice(text.indexOf('|')).padStart(text.length));
@@ -281,17 +290,17 @@ function withoutRowLabels(texts: readonly string[]): readonly string[] {
   return texts.map((text, at) => text.slice(labels[at]?.[0].length).padStart(text.length));
 }
 
-/** Rows without a first one of column labels. */
+/** Rows without the first one, if it has the labels of the columns. */
 function withoutHeader(rows: PrintedBlock['rows']): PrintedBlock['rows'] {
   const labels = wordsIn(rows[0]?.text ?? '');
   const rest = rows.length - 1;
   const header =
     SIDES.includes(labels.length) && isSequence(labels) && (lengthsBeside(rest).length > 0 || SIDES.includes(rest));
-  // Keep it if there are as many rows as columns: the first row of a full grid may be 1, 2, 3, … too.
+  // If there are as many rows as columns, keep the first row: in a full grid, it may happen to be 1, 2, 3, …
   return header && rows.length !== labels.length ? rows.slice(1) : rows;
 }
 
-/** Joins blocks to grids, if blank lines separate the rows of boxes. */
+/** Where blank lines separate the rows of boxes, joins the blocks of a grid to one block. */
 function joinBands(blocks: readonly PrintedBlock[]): PrintedBlock[] {
   const joined: PrintedBlock[] = [];
   for (let from = 0; from < blocks.length; ) {
@@ -304,7 +313,7 @@ function joinBands(blocks: readonly PrintedBlock[]): PrintedBlock[] {
     const words = wordsIn(first.rows[0]?.text ?? '');
     const isWide = (bands: number): boolean => [words.length, words.join('').length].includes(height * bands);
     const possible = lengthsBeside(height).filter((bands) => bands <= run);
-    // If empty cells are printed as blanks, a row shows fewer cells than it has. Then assume square boxes.
+    // If blanks stand for empty cells, a row shows fewer cells than it has. Then assume square boxes.
     const count = possible.find(isWide) ?? possible.find((bands) => bands === height) ?? 1;
     joined.push(count > 1 ? { ...first, rows: blocks.slice(from, from + count).flatMap(({ rows }) => rows) } : first);
     from += count;
@@ -326,7 +335,7 @@ function cellsOf(
   return { cells: labelled ? cells.map((row) => row.slice(1)) : cells, boxWidth: barred?.boxWidth ?? null };
 }
 
-/** The grids printed in a text. A table without rows is a block whose cells cannot be found. */
+/** The grids printed in a text. A block whose cells cannot be found becomes a table without rows. */
 export function printedTables(lines: readonly string[]): PrintedTable[] {
   const blocks = blocksOf(lines).map((block) => ({ ...block, rows: withoutHeader(block.rows) }));
   return joinBands(blocks)
@@ -339,7 +348,7 @@ export function printedTables(lines: readonly string[]): PrintedTable[] {
     });
 }
 
-/** Whether words are cells in whole boxes, with blanks for voids. */
+/** Whether a table is a board whose cells are words and whose voids are blank, and each box is complete or void. */
 function isSpacedBoard({ rows }: PrintedTable): boolean {
   const columns = rows[0]?.cells.length ?? 0;
   const voids = rows.flatMap(({ cells }) => cells).filter((cell) => cell === null).length;
@@ -347,8 +356,9 @@ function isSpacedBoard({ rows }: PrintedTable): boolean {
 }
 
 /**
- * Whether a text is a printed grid: most of its lines are rules and rows of cells, and bars, rules or blanks separate
- * the cells. Blanks are enough only if every row has the cells of one grid, or if blanks as wide as boxes are voids.
+ * Whether a text is a printed grid. Most of its lines must be rows of cells or horizontal lines of signs, with bars,
+ * lines or blanks between the cells. Blanks alone are enough only if every row has the cells of one grid, or if blanks
+ * as wide as boxes are voids.
  */
 export function looksPrinted(lines: readonly string[]): boolean {
   const texts = lines.map(plainBars).filter((text) => text.trim() !== '');
@@ -364,8 +374,8 @@ export function looksPrinted(lines: readonly string[]): boolean {
 }
 
 /**
- * The side of the single grids that rows may be; null if they are something else. Blanks are empty cells in grids with
- * square boxes only: with other sizes, they are voids between several grids.
+ * The side of the single grids that the rows may be. Null if they are something else. Blanks are taken for empty cells
+ * only in grids with square boxes. In other sizes, they are voids between several grids.
  */
 export function sideOfGrids(rows: readonly PrintedRow[]): number | null {
   const side = rows[0]?.cells.length ?? 0;
@@ -373,7 +383,7 @@ export function sideOfGrids(rows: readonly PrintedRow[]): number | null {
   return SIDES.includes(side) && (isSquare || rows.every(({ cells }) => !cells.includes(null))) ? side : null;
 }
 
-/** Whether rows are grids with as many rows as cells in a row, one below the other. */
+/** Whether rows are single grids, one below another, with as many rows as each row has cells. */
 function isOneGrid(rows: readonly PrintedRow[]): boolean {
   const side = sideOfGrids(rows);
   return side !== null && rows.length % side === 0;

@@ -1,4 +1,4 @@
-/** Most nested brackets; puzzles need five. */
+/** Deepest nesting of brackets that is read. Puzzles need five levels. */
 const DEEPEST = 60;
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
@@ -14,7 +14,7 @@ export function parseRelaxedJson(text: string): unknown {
   return new RelaxedJsonParser(text).parse();
 }
 
-/** Recursive descent over one text. */
+/** Recursive descent parser of one text. */
 class RelaxedJsonParser {
   readonly #text: string;
   /** Index of the next character. */
@@ -71,7 +71,7 @@ class RelaxedJsonParser {
     return list;
   }
 
-  /** Takes a comma or the closing bracket. */
+  /** Moves past a comma or the closing bracket. */
   #separator(closing: string): string {
     this.#skipBlanks();
     const separator = this.#next;
@@ -92,7 +92,7 @@ class RelaxedJsonParser {
     }
   }
 
-  /** The character for an escape sequence, by the letter after the backslash. */
+  /** The character for an escape sequence. The letter after the backslash comes next in the text. */
   #escaped(): string {
     const escaped = this.#text[this.#at++] ?? '';
     if (escaped !== 'u') return ESCAPES[escaped] ?? escaped;

@@ -7,9 +7,9 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Its text, without that of its children. */
+  /** Text of the element, without the text of its children. */
   readonly text: string;
-  /** Line on which it starts, 1-based. */
+  /** Line on which the element starts, from 1. */
   readonly line: number;
 }
 
@@ -21,15 +21,15 @@ interface OpenElement {
   line: number;
 }
 
-/** Limits on nesting and on the number of elements. Puzzle files have five levels and a few elements per puzzle. */
+/** Limits on nesting and on the number of elements. Puzzle files have five levels, and a few elements per puzzle. */
 const DEEPEST = 20;
 const MOST_ELEMENTS = 500_000;
-/** Limit on the attributes of all elements together: six for each puzzle. Each takes about 100 bytes. */
+/** Limit on the attributes of all elements together. A puzzle has six; an attribute takes about 100 bytes. */
 const MOST_ATTRIBUTES = 3_000_000;
 
 /**
- * Reads XML into a tree. The parser expands only the five predefined entities. A document type at the top may not
- * declare anything, so entity expansion attacks are impossible.
+ * Reads XML into a tree. Only the five predefined entities are expanded. A document type at the top must not declare
+ * anything, so that attacks by entity expansion are impossible.
  *
  * Errors: `bad-puzzle` with the line of the fault.
  */
@@ -41,7 +41,7 @@ export function parseXml(text: string): LineResult<XmlElement> {
   let count = 0;
   let fault: FailureAt | null = null;
   const stop = (why: Notice): void => {
-    // The fault may be noticed only after the end of its line; then the parser has already counted that line.
+    // If the parser notices the fault after the end of its line, it has already counted this line.
     const line = bare[parser.position - 1] === '\n' ? parser.line : parser.line + 1;
     fault ??= { ok: false, line, error: { code: 'bad-puzzle', ...why } };
   };
@@ -50,7 +50,7 @@ export function parseXml(text: string): LineResult<XmlElement> {
   };
   parser.onerror = (error) => {
     stop(notice('no-xml', { detail: error.message.split('\n')[0] ?? '' }));
-    // Without this the parser would throw the same error again when it is closed.
+    // Clear the error. Otherwise the parser would throw it again when it is closed.
     parser.error = null as unknown as Error;
   };
   let attributeCount = 0;
@@ -81,17 +81,19 @@ export function parseXml(text: string): LineResult<XmlElement> {
   };
   parser.ontext = addText;
   parser.oncdata = addText;
-  // Parse in pieces, so that the first error ends the work.
+  // Parse the text in pieces, so that the work ends at the first error.
   for (let from = 0; from < bare.length && !fault; from += PIECE) parser.write(bare.slice(from, from + PIECE));
   if (!fault) parser.close();
   if (fault) return fault;
   return root ? ok(root as XmlElement) : failAt(1, 'xml-empty');
 }
 
-/** Characters given to the parser at once. It makes an error with a stack for every fault in them. */
+/**
+ * Characters given to the parser at once. Few, because the parser makes an error with a stack for every fault in them.
+ */
 const PIECE = 64;
 
-/** Escapes text for XML, also for attributes; characters that XML cannot represent are dropped. */
+/** Escapes text for XML, also for attributes. Characters that XML cannot represent are removed. */
 export function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
   const legal = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

@@ -7,7 +7,7 @@ import { packedBomb } from './bombs.ts';
 import { anyEntry, TOPOLOGIES, VARIED } from './entries.ts';
 import { SAMPLES } from './samples.ts';
 
-/** Processor time of this thread in milliseconds, on which other programs have little effect. */
+/** Processor time of this thread in milliseconds. Unlike time by the clock, it hardly depends on other programs. */
 function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -18,13 +18,13 @@ export interface AttackReport {
   readonly payloads: number;
   readonly puzzles: number;
   readonly faults: number;
-  /** Payloads on which a reader threw, with the exception. */
+  /** Payloads on which a reader threw, each with the exception. */
   readonly thrown: readonly { readonly payload: string; readonly format: string | undefined; readonly error: string }[];
-  /** Longest processor time for one payload, in milliseconds, and the beginning of that payload. */
+  /** The payload that took the longest processor time, in milliseconds. Only the beginning of the payload is given. */
   readonly slowest: { readonly time: number; readonly payload: string };
 }
 
-/** What the grammars of all formats are made of. */
+/** Pieces of text that occur in the formats. */
 const TOKENS = [
   ...'123456789.0XA|-:+*#[]{}<>"\'= \n\tabstu&;/%\\\u0000\uFEFF\ud800',
   ...['\r\n', '[[', ']]', '{}', '[],', '""', 'null', 'true', '1e999', '-1', '99999999999', '"grid":', '"cells":'],
@@ -44,7 +44,7 @@ const TOKENS = [
   ],
   ...['"data":', '"problem":', 'https://swaroopg92.github.io/penpa-edit/#p='],
 ];
-/** Texts of every format. */
+/** Number of texts for each format. */
 const SAMPLE_COUNT = 40;
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const FORMATS_READ = FORMATS.filter(({ lines, document }) => lines || document).map(({ id }) => id);
@@ -57,12 +57,12 @@ function repeated(rng: Rng, most: number, make: () => string): string {
   return Array.from({ length: rng.below(most) }, make).join('');
 }
 
-/** Repeats the samples of formats without a writer, so that they are as frequent as texts of formats with one. */
+/** Samples of the formats that have no writer, repeated so that they are as frequent as texts of other formats. */
 function repeatedSamples(): string[] {
   return Object.values(SAMPLES).flatMap((text) => new Array<string>(SAMPLE_COUNT).fill(text));
 }
 
-/** Texts that every writer makes of a few puzzles with notes, solutions and titles. */
+/** Texts that each writer makes of a few puzzles with notes, solutions and titles. */
 function honestTexts(seed: string): string[] {
   const small = [...TOPOLOGIES, ...VARIED].filter(({ cellCount }) => cellCount < 400);
   const entries = fc.sample(anyEntry(small), { numRuns: SAMPLE_COUNT, seed: createRng(seed).bits() | 0 });
@@ -72,7 +72,9 @@ function honestTexts(seed: string): string[] {
   return [...written.flatMap((writing) => (writing.ok ? [writing.value.text] : [])), ...repeatedSamples()];
 }
 
-/** Changes a text at up to six places: cuts, repeats, inserts, or moves in a part of another text. */
+/**
+ * Changes a text at up to six places: cuts pieces out, repeats or inserts pieces, or inserts a part of another text.
+ */
 function mutated(rng: Rng, text: string, other: string): string {
   let changed = text;
   for (let changes = 1 + rng.below(6); changes > 0; changes--) {
@@ -92,7 +94,7 @@ function mutated(rng: Rng, text: string, other: string): string {
   return changed;
 }
 
-/** A link whose text was changed before it was packed, or whose packed part was changed. */
+/** A link that is damaged in one of two ways: its text was changed before packing, or its packed part was changed. */
 function link(rng: Rng, text: string, other: string): string {
   const site = pick(rng, [
     'https://f-puzzles.com/?load=',
@@ -110,7 +112,7 @@ function link(rng: Rng, text: string, other: string): string {
   return site + encodeURIComponent(pick(rng, packed)().toWellFormed());
 }
 
-/** Returns a function from a number to a payload. The same seed and number give the same payload. */
+/** Returns a function that makes the payload with a number. The same seed and number give the same payload. */
 function createPayloads(seed: string): (number: number) => { text: string; format: string | undefined } {
   const texts = honestTexts(seed);
   return (number) => {
@@ -127,8 +129,8 @@ function createPayloads(seed: string): (number: number) => { text: string; forma
 }
 
 /**
- * Reads random and damaged texts, half of them in a format that fits them and half in a random one. Texts are
- * numbered, so that a part of an attack can be repeated.
+ * Reads random and damaged texts. For half of them, the reader's format fits the text; for the rest, it is random.
+ * Texts are numbered, so that a part of an attack can be repeated.
  */
 export function attack(seed: string, from: number, count: number): AttackReport {
   const payloadOf = createPayloads(seed);

@@ -1,11 +1,11 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
- * The packed part of a link that unpacks to `first`, followed by very many `filler`. It consists of `count` codes, each
- * of which stands for one character more than the code before it. 12,600 codes take 29 kB and unpack to 80 MB.
+ * The packed part of a link that unpacks to `first`, followed by very many `filler`. It consists of `count` codes. Each
+ * code stands for one character more than the code before it: 12,600 codes take 29 kB and unpack to 80 MB.
  *
- * lz-string's own compressor takes minutes for such a text, so this writes the codes directly. Each code is the one
- * that the decoder defines next.
+ * The codes are written directly, because lz-string's own compressor takes minutes for such a text. Each code is the
+ * one that the decoder defines next.
  */
 export function packedBomb(count: number, first = '[', filler = ','): string {
   let packed = '';
@@ -35,7 +35,7 @@ export function packedBomb(count: number, first = '[', filler = ','): string {
   write(filler.charCodeAt(0), 8);
   widenIfFull();
   widenIfFull();
-  // Codes 3 and 4 are the two characters, 5 is both; the next code is `filler` twice.
+  // Codes 3 and 4 stand for the two characters, code 5 for both together. The next code stands for `filler` twice.
   for (let code = 6; code < 6 + count; code++) {
     write(code, bits);
     widenIfFull();

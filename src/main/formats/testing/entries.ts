@@ -16,7 +16,7 @@ export function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** Layouts of every kind: single, chained, dense, wrapped, custom; every order. */
+/** Layouts of every kind (single, chained, dense, wrapped, custom) and of every order. */
 export const TOPOLOGIES: readonly Topology[] = (
   [
     { layout: 'simple', order: 2 },
@@ -49,7 +49,7 @@ export const TOPOLOGIES: readonly Topology[] = (
   ] satisfies LayoutRef[]
 ).map(topologyOf);
 
-/** One grid with each variant that some other program supports. */
+/** A single grid with each variant that some other program supports. */
 export const VARIED: readonly Topology[] = [
   [{ id: 'diagonals' }],
   [{ id: 'windoku' }],
@@ -57,14 +57,17 @@ export const VARIED: readonly Topology[] = [
   [{ id: 'disjoint-groups' }, { id: 'anti-knight' }],
   [{ id: 'anti-king' }, { id: 'non-consecutive' }, { id: 'diagonals' }],
   [{ id: 'even-odd', even: ['E.O'.repeat(27)] }],
-  // Two boxes that swap a cell, the others unchanged; then scattered regions, together with a variant that adds houses.
+  // First, boxes of which two exchanged a cell. Then scattered regions, with a variant that adds houses.
   [{ id: 'colour', regions: [`112222333111122333111222333${'444555666'.repeat(3)}${'777888999'.repeat(3)}`] }],
   [{ id: 'colour', regions: ['111222333444555666777888999'.repeat(3)] }, { id: 'diagonals' }],
 ].map((variants) =>
   expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout({ layout: 'simple', order: 3 })), variants)))),
 );
 
-/** Texts that are hard for file formats: quotes, markup, other alphabets; one line, no blanks at the ends. */
+/**
+ * Texts that are hard to store in files, with quotes, markup and other alphabets. Each is one line without blanks at
+ * its ends.
+ */
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) =>
@@ -89,7 +92,10 @@ const SOME_LAYOUTS: readonly LayoutRef[] = [
   { layout: 'cylinder', size: 2, order: 3 },
 ];
 
-/** Letters of even and odd cells, or names of regions: boxes of which two swap a cell, or one cell in each row and column. */
+/**
+ * The data of a variant: letters of even and odd cells, or labels of regions. Regions are boxes of which two exchanged
+ * a cell, or have one cell in each row and column.
+ */
 function dataOf(id: string, { rows, columns }: BoxShape, seed: number): Partial<VariantRef> {
   const side = rows * columns;
   const places = [...Array(side * side).keys()];
@@ -105,7 +111,7 @@ function dataOf(id: string, { rows, columns }: BoxShape, seed: number): Partial<
   return { regions: [places.map((place) => digitCharacter(1 + regionAt(place))).join('')] };
 }
 
-/** Boards with any extra rules, in all or some of their subgrids. */
+/** Boards with any variants, in all or some of their subgrids. */
 export const ANY_RULES: fc.Arbitrary<Topology> = fc
   .record({
     ref: fc.constantFrom(...SOME_LAYOUTS),
@@ -120,7 +126,7 @@ export const ANY_RULES: fc.Arbitrary<Topology> = fc
     const spec = expectOk(resolveLayout(ref));
     const only = everywhere || spec.offsets.length === 1 ? {} : { subgrids: [seed % spec.offsets.length] };
     const offered = ids.filter(
-      // Disjoint groups include the centre dot, which then cannot be recognised.
+      // Leave out the centre dot beside disjoint groups: its house is one of them, so it cannot be recognised.
       (id) => !variantOf(id)?.refuses?.(spec.box) && !(id === 'centre-dot' && ids.includes('disjoint-groups')),
     );
     return withVariants(
@@ -132,7 +138,7 @@ export const ANY_RULES: fc.Arbitrary<Topology> = fc
   .filter((topology) => topology.ok)
   .map(expectOk);
 
-/** Entries with some of everything. The digits do not obey any rule: formats do not know the rules. */
+/** Entries with something in every field. The digits need not obey rules, because formats do not know them. */
 export function anyEntry(
   topologies: readonly Topology[] | fc.Arbitrary<Topology>,
   least = 0,

@@ -1,6 +1,6 @@
 import { packText } from '../syntax/links.ts';
 
-/** Givens of a proper sudoku. */
+/** Givens of a sudoku with one solution. */
 const GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 function grid<Cell>(cellOf: (given: number) => Cell): Cell[][] {
@@ -9,7 +9,9 @@ function grid<Cell>(cellOf: (given: number) => Cell): Cell[][] {
   );
 }
 
-/** A sudoku of f-puzzles with a cage, a thermometer, and a rule in words that this program does not know. */
+/**
+ * A sudoku in the JSON of f-puzzles. It has a cage, a thermometer, and a rule in words that this program does not know.
+ */
 export const F_PUZZLES = {
   size: 9,
   title: 'Cage and thermometer',
@@ -23,7 +25,7 @@ export const F_PUZZLES = {
 
 export const F_PUZZLES_LINK = `https://www.f-puzzles.com/?load=${packText(JSON.stringify(F_PUZZLES))}`;
 
-/** `F_PUZZLES` without the rule in words, and with another thermometer, so that it has one solution. */
+/** `F_PUZZLES` without the rule in words and with a different thermometer, so that it has one solution. */
 export const CLUED = {
   ...F_PUZZLES,
   ruleset: 'Normal sudoku rules apply. Digits in a cage add up to its sum.',
@@ -31,7 +33,7 @@ export const CLUED = {
 };
 export const CLUED_LINK = `https://www.f-puzzles.com/?load=${packText(JSON.stringify(CLUED))}`;
 
-/** The same sudoku in the JSON of SudokuPad, with a cage and a line. */
+/** The sudoku of `F_PUZZLES` in the JSON of SudokuPad, with a cage and a line. */
 export const SUDOKU_PAD = {
   cellSize: 64,
   metadata: {
@@ -64,7 +66,7 @@ export const SUDOKU_PAD = {
   ],
 };
 
-/** The same cage with the sentences that make it a clue, and no line. */
+/** The sudoku of `SUDOKU_PAD` with the sentences that make the cage a clue, and without the line. */
 const SUDOKU_PAD_KILLER = {
   ...SUDOKU_PAD,
   metadata: {

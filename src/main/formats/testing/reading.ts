@@ -14,12 +14,12 @@ export function faultsOf(text: string, options: ReadOptions = {}): string[] {
   return [...readPuzzles(text, options)].flatMap((read) => (read.ok ? [] : [`${read.line}: ${read.error.message}`]));
 }
 
-/** The givens of a puzzle, 0 for none. */
+/** The givens of a puzzle as text, 0 for an open cell. */
 export function givensOf({ entry }: Extract<ReadOutcome, { ok: true }>): string {
   return entry.puzzle.givens.join('');
 }
 
-/** Variants of a puzzle; none if there are none. */
+/** Variants of a puzzle; empty if it has none. */
 export function variantsOf({ entry }: Extract<ReadOutcome, { ok: true }>): unknown[] {
   return [...(entry.puzzle.topology.layout.variants ?? [])];
 }

@@ -6,7 +6,7 @@ const CELLS = Array.from('1234341221434321', (digit, at) => {
   return `<fieldmap id="${at}" editable="${at % 3 > 0}" solution="${Number(digit) - 1}">${position}</fieldmap>`;
 });
 
-/** A grid of SudokuMaker with one given. */
+/** A puzzle of SudokuMaker: one grid with one given. */
 const MAKER_PUZZLE = JSON.stringify({
   formatVersion: '1.5.0',
   puzzle: {
@@ -22,7 +22,7 @@ const MAKER_PUZZLE = JSON.stringify({
 
 const packed = (text: string): string => lzString.compressToEncodedURIComponent(text);
 
-/** One small puzzle for each format that is read but not written, by the format's id. */
+/** Id of a format that can be read but not written → a small puzzle in this format. */
 export const SAMPLES: Readonly<Record<string, string>> = {
   drawing: `Puzzle: {"layout":"simple","order":2,"grids":["1.....3..4.....2"]}\nSimple, 4 givens\n${ROWS.join('\n')}\n`,
   printed: `Easy\n${ROWS.join('\n')}\n`,

@@ -26,9 +26,9 @@ const newJobId = jobIdSource();
 interface ServerSetup {
   readonly server: BrowserServer;
   readonly home: string;
-  /** Number of connected pages, at each report of the server. */
+  /** Numbers of connected pages: one entry for each time that the server reported a change. */
   readonly connections: number[];
-  /** Tickets that a second window presented: one entry for each. */
+  /** Tickets (secrets that each open one window) that a second window presented: one entry for each. */
   readonly reuses: string[];
   open(): Promise<TestPage>;
 }
@@ -310,6 +310,10 @@ describe('the contract over a WebSocket', () => {
     expect(needless.solutions).toBe(1);
     const graded = expectOk(await call('setting.grade', { jobId: newJobId(), puzzle: PUZZLE }));
     expect(graded.difficulty).toBe('easy');
+    const whole = expectOk(await call('setting.path', { jobId: newJobId(), puzzle: PUZZLE }));
+    expect([whole.solved, whole.difficulty]).toEqual([true, 'easy']);
+    const path = expectOk(await call('setting.path', { jobId: newJobId(), puzzle: open }));
+    expect([path.solved, path.difficulty, path.digits]).toEqual([false, null, expect.arrayContaining([0])]);
     const completion = { kind: 'complete', add: 'givens', level: null, seed: 'x' } as const;
     const toComplete = { jobId: newJobId(), puzzle: open, making: completion };
     const { puzzle: completed } = expectOk(await call('setting.make', toComplete));

@@ -9,8 +9,8 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * Result of checking the secrets that a WebSocket presents. `ticket` is the accepted ticket; null if the token was
- * accepted.
+ * Result of checking the secrets that a WebSocket presents: the token or a ticket, see {@link Guard}. `ticket` is the
+ * accepted ticket; null if the token was accepted. A ticket is `revoked` if a second window presented it.
  */
 export type Admission =
   | { readonly kind: 'accepted'; readonly ticket: string | null }
@@ -23,8 +23,8 @@ export type Admission =
  * - *Host* must be this address. A foreign name that resolves to 127.0.0.1 is rejected (DNS rebinding).
  * - *Origin*, on a WebSocket, must be this page, because browsers let any site open a WebSocket to any address.
  * - A WebSocket must present the *token*, 256 random bits made at each launch, or a *ticket* for one window (see {@link
- * Tickets}). Other users and programs know neither of them. Files of the page need no token, because they are the same
- * in every copy of the program.
+ *   Tickets}). Other users and programs know neither of them. Files of the page need no token, because they are the
+ *   same in every copy of the program.
  *
  * Cookies are not used: they ignore the port, so browsers would send them to any other server on 127.0.0.1 too.
  */

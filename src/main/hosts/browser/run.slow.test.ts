@@ -77,7 +77,10 @@ function script(line: string): string {
 
 const openPage = (url: URL): Promise<TestPage> => TestPage.open(url.origin, url.hash.replace('#token=', ''));
 
-/** Waits until a browser was started with the first launch page. Resolves with the path of the page. */
+/**
+ * Waits until a browser was started with the first launch page, a file that redirects it to the secret address.
+ * Resolves with the path of this file.
+ */
 async function launchPage({ child, printed }: RunningHost, home: string): Promise<string> {
   while (!printed.out.includes('open in its own window')) await once(child.stdout, 'data');
   return join(home, 'browser-launch', 'open-1.html');
@@ -100,7 +103,8 @@ describe('the browser host as a program', () => {
     const { code, out, err } = await host.ended();
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('No window could be opened: this computer has no screen.');
-    // The store's log was merged into the database, and the announcement of the instance was removed.
+    // The database's write-ahead log was merged into the database, and the announcement by which later instances of the
+    // program find this one was removed.
     expect(readdirSync(home).sort()).toEqual(['carpet-sudoku.db', 'instance.lock', 'store.lock']);
   });
 

@@ -18,7 +18,10 @@ import { Windows } from './windows.ts';
  */
 const READY = 'CARPET_SUDOKU_READY';
 
-/** Environment variable with a token that stays the same after restarts. Only `npm run dev` sets it. */
+/**
+ * Environment variable with a token (the secret that opens the page) that stays the same after restarts. Only `npm run
+ * dev` sets it.
+ */
 const TOKEN_VARIABLE = 'CARPET_SUDOKU_DEV_TOKEN';
 
 /** The instance that already uses the folder gets this long to open a window, in milliseconds. */
@@ -115,7 +118,10 @@ async function serve(
   return code;
 }
 
-/** Reads the token and removes it from the environment, so that no child process inherits it. Errors: `bad-input`. */
+/**
+ * Reads the token from {@link TOKEN_VARIABLE} and removes the variable from the environment, so that no child process
+ * inherits it. Errors: `bad-input`.
+ */
 function takeToken(): Result<string | undefined> {
   const token = process.env[TOKEN_VARIABLE];
   delete process.env[TOKEN_VARIABLE];

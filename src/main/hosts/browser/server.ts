@@ -12,8 +12,8 @@ import { type Admission, Guard } from './guard.ts';
 import { serveSocket } from './socket.ts';
 
 /**
- * Largest message (WebSocket frame) that a page may send, in bytes. A complete analysis of the largest layouts is far
- * smaller.
+ * Largest message (WebSocket frame) that a page may send, in bytes. The longest text that users can paste,
+ * `MOST_PASTED` characters, fits even if each character takes six bytes.
  */
 export const GREATEST_FRAME = 8 * 1024 * 1024;
 
@@ -31,13 +31,16 @@ export interface BrowserServerOptions {
   readonly rendererFolder: string;
   /** TCP port; 0 or absent picks any free one. */
   readonly port?: number;
-  /** Token of this launch; a new random one if absent. */
+  /** Token of this launch: the secret with which a page may connect (see {@link Guard}). A new random one if absent. */
   readonly token?: string | undefined;
   /** Called when the number of connected pages changes. */
   readonly onConnections?: (count: number) => void;
   /** Called when another instance of the program requests a window. Returns true if a window is open now. */
   readonly onWindowWanted?: () => boolean;
-  /** Called once for each ticket that a second window presented, after the pages of the first window were closed. */
+  /**
+   * Called once for each ticket (a secret that opens one window) that a second window presented, after the pages of the
+   * first window were closed.
+   */
   readonly onTicketReuse?: () => void;
 }
 

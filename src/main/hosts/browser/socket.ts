@@ -28,7 +28,8 @@ function readFrame(data: unknown, isBinary: boolean): Result<ClientFrame> {
 }
 
 /**
- * Serves the contract to one WebSocket. Calls start in the order in which they arrive.
+ * Serves the contract (the calls and events between page and program) to one WebSocket. Calls start in the order in
+ * which they arrive.
  *
  * Back-pressure: while too many calls are running, or the page does not read its answers, no call is started and
  * nothing is read from the connection. Then the buffers of the page fill up instead of ours. Progress reports are

@@ -4,8 +4,8 @@ import { newSecret, sameSecret } from './secrets.ts';
 export const UNUSED_MILLISECONDS = 120_000;
 
 /**
- * After the last page of its window has disconnected, a ticket still works for this long, in milliseconds. Long enough
- * for a reload.
+ * A ticket still works for this long after the last page of the ticket's window has disconnected, in milliseconds. Long
+ * enough for a reload.
  */
 const RELOAD_MILLISECONDS = 60_000;
 

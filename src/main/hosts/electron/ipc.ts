@@ -9,8 +9,8 @@ function isFromPage({ senderFrame }: IpcMainInvokeEvent, page: OwnPage): boolean
 }
 
 /**
- * Serves the contract over IPC. Returns a function that allows calls from one more window. Calls from all other senders
- * are rejected.
+ * Serves the contract (the calls and events between page and program) over IPC. Returns a function that allows calls
+ * from one more window. Calls from all other senders are rejected.
  *
  * A reloaded page is a new caller: the jobs of the previous page are cancelled.
  */

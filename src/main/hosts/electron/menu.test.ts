@@ -38,7 +38,7 @@ describe('the menu', () => {
       const own = items(template(platform, false, 'en', asked)).filter(({ click }) => click);
       for (const { click } of own) click?.(undefined as never, undefined, {} as never);
       expect(asked).toEqual(['undo', 'redo', 'manual', 'report', 'licences']);
-      // The option is false: then only Electron on a Mac registers these keys itself.
+      // `registerAccelerator` is false: only Electron on a Mac registers such keys nevertheless.
       expect(own.map(({ accelerator, registerAccelerator }) => [accelerator, registerAccelerator])).toEqual([
         ['CommandOrControl+Z', false],
         ['Shift+CommandOrControl+Z', false],

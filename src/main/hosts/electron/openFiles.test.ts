@@ -14,7 +14,8 @@ describe('the files of a command line', () => {
       ['/home/me/été.sdk'],
     ],
     ['linux', ['app', 'https://example.com/a.sdk', 'file://other/a.sdk', '', 'a:b.txt'], ['/home/me/a:b.txt']],
-    // An AppImage has its own path as first argument. Chromium adds its switches, with values, before the files.
+    // In an AppImage, the first argument is the executable in the mounted image. Chromium puts its switches before the
+    // files.
     [
       'linux',
       [

@@ -8,8 +8,8 @@ describe('a restricted session', () => {
   restrictSession(standIn.session, BUILT_PAGE);
 
   /**
-   * The session's two answers: to a frame that requests a permission, and to a frame that asks whether it has the
-   * permission.
+   * The two answers of Electron's session (its permissions and network, not a game): to a frame that requests a
+   * permission, and to a frame that asks whether it has the permission.
    */
   function answers(permission: string, url: string, isMainFrame = true): readonly [boolean, boolean] {
     const answer = vi.fn();

@@ -8,8 +8,8 @@ const LOCAL_SCHEMES = ['devtools:', 'blob:', 'data:'];
 const CLIPBOARD = 'clipboard-sanitized-write';
 
 /**
- * Denies a session every permission except {@link CLIPBOARD}, every device, and all network access except to the
- * program's own page.
+ * Denies a browser session (Electron's, with its own permissions and network) every permission except {@link
+ * CLIPBOARD}, every device, and all network access except to the program's own page and to {@link LOCAL_SCHEMES}.
  */
 export function restrictSession(
   session: Pick<

@@ -17,23 +17,26 @@ type PlainItem =
       readonly puzzle: PlainPuzzle;
     };
 
-/** Consecutive puzzles of an input: lines of a list, or puzzles read from a document. Plain data. */
+/**
+ * Consecutive puzzles of an input: lines of a list, or puzzles read from a document. Plain data, so that it can be sent
+ * to a worker thread.
+ */
 export interface PuzzleBatch {
-  /** Index of the first puzzle in the input, from 0; faulty puzzles count. */
+  /** Index of the first puzzle in the input, from 0. Faulty puzzles are counted too. */
   readonly index: number;
   readonly content: LineBlock | readonly PlainItem[];
 }
 
-/** Selects the puzzles of the input to answer. Puzzles before and between them are read, but not answered. */
+/** Which puzzles of the input to answer. All other puzzles before the end are read, but not answered. */
 export interface PuzzleSelection extends InputRules {
   /** Index of the first puzzle to answer. */
   readonly from: number;
-  /** Answer every `of`-th puzzle of the input, beginning with the one at index `part`. */
+  /** Of every `of` consecutive puzzles of the input, answer the one at index `part`. */
   readonly part: number;
   readonly of: number;
-  /** Layout of texts that do not state the shape of boxes. */
+  /** Layout for texts that do not state the box shape. */
   readonly layout?: LayoutRef;
-  /** Meanings of signs in boards, if the user states them. */
+  /** What the user says about the meaning of signs in boards. */
   readonly signs?: ReadOptions['signs'];
 }
 
@@ -43,26 +46,26 @@ export interface AnswerInput {
   readonly batch: PuzzleBatch;
 }
 
-/** Printed answers about consecutive puzzles. */
+/** Answers about consecutive puzzles, joined to one text. */
 export interface JoinedAnswer extends Omit<PuzzleAnswer, 'text'> {
-  /** Complete lines in UTF-8. The buffer is not shared, so it can be transferred. */
+  /** Complete lines in UTF-8. The buffer contains nothing else, so it can be transferred to another thread. */
   readonly text: Uint8Array<ArrayBuffer>;
 }
 
 export interface BatchAnswers {
   /** Empty if the batch has no puzzle. */
   readonly answers: readonly JoinedAnswer[];
-  /** Number of answered puzzles of the batch. */
+  /** Number of puzzles of the batch that were answered. */
   readonly puzzles: number;
-  /** Whether these are all puzzles of the batch. False if the time was over. */
+  /** Whether all puzzles of the batch were answered. False if the time was over. */
   readonly whole: boolean;
   /** Milliseconds that the answers took. */
   readonly time: number;
 }
 
 /**
- * Milliseconds after which no further puzzle of a batch is begun. Batches are planned to be shorter; the limit is
- * reached if puzzles take longer than earlier ones.
+ * After this many milliseconds, no more puzzles of a batch are begun. Batches are planned to be shorter, but the limit
+ * is reached if puzzles take longer than earlier ones did.
  */
 const BATCH_TIME = 50;
 
@@ -80,7 +83,7 @@ function isBlock(content: PuzzleBatch['content']): content is LineBlock {
   return !Array.isArray(content);
 }
 
-/** Splits a batch after its first `n` puzzles, at least one. */
+/** Divides a batch after its first `n` puzzles; `n` is at least 1. */
 export function divideBatch(
   { index, content }: PuzzleBatch,
   most: number,
@@ -119,12 +122,12 @@ function* itemsOf(
   }
 }
 
-/** Most bytes in UTF-8 for one UTF-16 code unit of a string. */
+/** One UTF-16 code unit of a string takes at most this many bytes in UTF-8. */
 const MOST_BYTES = 3;
 
 /**
- * Collects answers. Stores their texts as bytes outside the heap. Stored as strings, the texts of a batch survived
- * several garbage collections, which cost 40 MB per thread.
+ * Collects answers. Stores their texts as bytes outside the JavaScript heap. When they were stored as strings, the
+ * texts of a batch survived several garbage collections, which cost 40 MB per thread.
  */
 class AnswerCollector {
   readonly #encoder = new TextEncoder();
@@ -132,7 +135,10 @@ class AnswerCollector {
   #length = 0;
   #joined: (Omit<PuzzleAnswer, 'text'> & { readonly start: number })[] = [];
 
-  /** Adds an answer. An answer without warnings is joined to the last one, whose warnings are printed first. */
+  /**
+   * Adds an answer. If it has no warnings, joins it to the answer before it. Warnings of an answer are printed before
+   * its text.
+   */
   add({ text, warnings, found, faulty }: PuzzleAnswer): void {
     const last = this.#joined.at(-1);
     if (!last || faulty || warnings.length > 0) this.#joined.push({ start: this.#length, warnings, found, faulty });

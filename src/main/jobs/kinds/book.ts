@@ -29,14 +29,14 @@ export interface StoredBookPuzzle {
   readonly id: number;
   readonly puzzle: PuzzleJson;
   readonly about: About;
-  /** Class in the library. */
+  /** The puzzle's class as the library states it. */
   readonly difficulty: Grade;
-  /** Id of its layout in the catalogue, and the name in the language of the book. */
+  /** Id of the puzzle's layout in the catalogue, and the layout's name in the language of the book. */
   readonly layout: string;
   readonly layoutName: string;
   /**
-   * The judgement stored in the library: rows of the solution, and the grade. Null for a puzzle that the library has
-   * not judged.
+   * The judgement that the library has of the puzzle: rows of the solution, and the grade. Null if the library has not
+   * judged the puzzle.
    */
   readonly known: {
     readonly solution: readonly string[];
@@ -45,35 +45,35 @@ export interface StoredBookPuzzle {
 }
 
 export interface BookInput extends Pick<BookRequest, 'divide' | 'look' | 'job'> {
-  /** In the order of the library. */
+  /** The puzzles in the order of the library. */
   readonly puzzles: readonly StoredBookPuzzle[];
 }
 
 type Section = BookJob['sections'][number];
 
-/** A section of the book, and its place among the others. */
+/** A section of the book. `place` decides the order of sections. */
 interface Chapter {
   readonly title: string;
-  /** Filter with which the command line would choose the puzzles of the section again. */
+  /** Filter with which the command line can choose the puzzles of this section again. */
   readonly library: NonNullable<Section['library']>;
   readonly place: number;
   readonly puzzles: FoundPuzzle[];
 }
 
-/** Most judgements that a thread keeps for the next calls. */
+/** Most judgements that a thread keeps for later calls. */
 const MOST_KEPT = 4000;
 
 const compile = createTopologyCache();
 let kept = new Map<string, BookJudgement>();
 
-/** The class by which a puzzle is sorted into a chapter: that of the library, or a new one if the library has none. */
+/** The class by which a puzzle is sorted into a section: the library's class, or else that of a new judgement. */
 function classOf({ difficulty, id }: StoredBookPuzzle, puzzle: Puzzle, known: KnownJudgements): Result<Grade> {
   if (difficulty !== 'unrated') return ok(difficulty);
   const judgement = judgementOf(puzzle, true, { title: '', line: id, file: 'library' }, known);
   return judgement.ok ? ok(judgement.value.grade?.difficulty ?? 'unrated') : judgement;
 }
 
-/** The section that a puzzle begins, if it is the first of its kind. */
+/** A new section for puzzles of this kind. It is used if there is no section with the same title yet. */
 function chapterFor(
   { divide, job }: BookInput,
   { layout, layoutName }: StoredBookPuzzle,
@@ -89,10 +89,13 @@ function chapterFor(
   return { title: fill(job.language, 'book.puzzles'), library: {}, place, puzzles };
 }
 
-/** Reports progress, for a part of the work after the first puzzles. */
+/**
+ * Reports progress.
+ * @param judged number of puzzles that are sorted, and judged if that was necessary.
+ */
 type Judging = (judged: number) => void;
 
-/** Sorts the puzzles into chapters. Errors: those of reading and of judging; `cancelled`. */
+/** Sorts the puzzles into sections. Errors: those of reading and of judging; `cancelled`. */
 async function chaptersOf(
   input: BookInput,
   known: KnownJudgements,
@@ -116,7 +119,7 @@ async function chaptersOf(
   return ok([...chapters.values()].sort((a, b) => a.place - b.place));
 }
 
-/** Judgements by puzzle: those stored in the library or, where it has none, those that this thread has made. */
+/** The judgements stored in the library. For a puzzle without one, a judgement that this thread made earlier. */
 function withLibrary({ puzzles }: BookInput): Result<KnownJudgements> {
   const stored = new Map<string, BookJudgement>();
   for (const { puzzle: json, known } of puzzles) {
@@ -136,8 +139,8 @@ function withLibrary({ puzzles }: BookInput): Result<KnownJudgements> {
 /**
  * Reads and judges the puzzles.
  *
- * @param trusting true to use the judgements stored in the library. False for the final book: every puzzle is proved
- * again and graded by this version.
+ * @param trusting true to use judgements stored in the library, provided that the book prints no hints. For the final
+ * book, false: every puzzle is proved and graded by this version of the program.
  */
 async function chosenBook(
   input: BookInput,
@@ -147,7 +150,7 @@ async function chosenBook(
   if (kept.size > MOST_KEPT) kept = new Map();
   const known = trusting && input.job.hints.perPuzzle === 0 ? withLibrary(input) : ok(kept);
   if (!known.ok) return known;
-  // Judging takes most of the time of a book. What the chapters needed is known then.
+  // Judging takes most of the time of a book. Judgements that were made to sort the puzzles are not made again.
   const { length } = input.puzzles;
   const report: Judging = (judged) => {
     progress({ stage: 'judging', attempts: judged, fraction: judged / (2 * length), lacking: null });
@@ -165,7 +168,7 @@ async function chosenBook(
   );
 }
 
-/** Loaded for the first book only, because every thread would load the library for documents otherwise. */
+/** Loaded only when a thread makes its first book. Otherwise every thread would load the library for PDF documents. */
 const printing = async () => ({
   ...(await import('../../printing/book/drawBook.ts')),
   ...(await import('../../printing/book/pageSvg.ts')),
@@ -173,7 +176,7 @@ const printing = async () => ({
 
 type Sheets = CallOutput<'books.preview'>['sheets'];
 
-/** Draws two facing pages. Errors: those of `books.preview`, but for those of the library. */
+/** Draws two facing pages. Errors: those of `books.preview`, except errors of the library. */
 export async function bookPreviewJob(
   input: BookInput & { readonly spread: number },
   context: JobContext,
@@ -195,7 +198,7 @@ export async function bookPreviewJob(
   });
 }
 
-/** Makes a book. Errors: as for {@link bookPreviewJob}. */
+/** Makes a book. Errors as in {@link bookPreviewJob}. */
 export async function bookJob(input: BookInput, context: JobContext): Promise<Result<CallOutput<'books.make'>>> {
   const chosen = await chosenBook(input, false, context);
   if (!chosen.ok) return chosen;

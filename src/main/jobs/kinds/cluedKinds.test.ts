@@ -19,12 +19,15 @@ import { twoSolutionsJob } from './solverJobs.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
 
-/** cell → row and column. */
+/** Index of the cell at a row and column, both from 1. */
 const at = (row: number, column: number): number => (row - 1) * 4 + column - 1;
 const digits = (solution: Uint8Array, ...cells: readonly number[]): number[] =>
   cells.map((cell) => solution[cell] as number);
 
-/** A rule of each kind of constraint, and what it says about a solution, written from its sentence. */
+/**
+ * For each kind of constraint: its name, clues of a rule that gives such constraints, and a test that a solution obeys
+ * them. The test was written from the sentence that explains the rule to players, not from the rule's code.
+ */
 const KINDS: readonly [kind: string, clues: readonly Clue[], holds: (solution: Uint8Array) => boolean][] = [
   ['domain', [{ rule: 'odd', cell: 'r2c2' }], (one) => (one[at(2, 2)] as number) % 2 === 1],
   [
@@ -100,7 +103,7 @@ it.each(KINDS)('%s: copies, minimality, second solutions and true candidates', (
       const two = expectOk(twoSolutionsJob(plainPuzzle(open), context));
       const listed = left.map((one) => printGrids(topology, one).join());
       expect(two).toHaveLength(Math.min(2, left.length));
-      // Known grids may be wrong, or the same.
+      // The solutions passed as known may be wrong, or equal.
       const known = [all[rng.below(all.length)] as Uint8Array, left[0] ?? solution];
       const again = expectOk(twoSolutionsJob({ ...plainPuzzle(open), known }, context));
       expect(new Set(again.map((grids) => grids.join())).size).toBe(Math.min(2, left.length));

@@ -10,7 +10,7 @@ const CONTEXT = { cancel: { cancelled: () => false }, progress: () => {}, emit: 
 const [{ topology, givens, solution }] = minimalPuzzles({ layout: 'samurai', order: 2 }, 'compare', 1) as [TestPuzzle];
 const open = [...givens.keys()].filter((cell) => givens[cell] === 0);
 
-/** A game that fills one subgrid after the other. Every third digit comes from a hint. */
+/** A game in which the subgrids are filled one after another. Every third digit comes from a hint. */
 function bySubgrid(order: readonly number[]): GamePlacement[] {
   const cells = order.flatMap((subgrid) => open.filter((cell) => subgridsOf(topology, cell).includes(subgrid)));
   return [...new Set(cells)].map((cell, index) => ({
@@ -32,7 +32,7 @@ describe('the comparison of a game with a solve', () => {
       [4, 3, 2, 1, 0],
     ]) {
       const { mine, solver } = compared(bySubgrid(order)).finished;
-      // The middle subgrid, 0, is left out: it becomes full when all corners and its own box are full.
+      // Leave out the middle subgrid, 0: it shares boxes with all corner subgrids, so it is full only after them.
       expect(mine.filter((subgrid) => subgrid !== 0)).toEqual(order.filter((subgrid) => subgrid !== 0));
       expect(solver.toSorted()).toEqual([0, 1, 2, 3, 4]);
     }

@@ -14,25 +14,27 @@ import type { JobContext } from '../handler.ts';
 import { type PlainPuzzle, puzzleOf } from '../plainPuzzle.ts';
 import { explained } from './solverJobs.ts';
 
-/** A game of a puzzle with exactly one solution. */
+/** A game of a puzzle that has exactly one solution. */
 export interface CompareInput extends PlainPuzzle {
-  /** The right digits of the game, in the order of its moves. */
+  /** The correct digits of the game, in the order in which they were placed. */
   readonly placements: readonly GamePlacement[];
   readonly mode: 'whole' | 'subgrid';
 }
 
-/** Techniques up to this level are tried on every game. */
+/** Techniques up to this level are tried for every game, however easy the puzzle is. */
 const LEAST_CAP: Level = 'medium';
 /**
- * Techniques above this level are not tried: one search of the whole board takes too long, and each of their steps
- * places many digits. The limit `hard` was measured too. For a master samurai played in an artificial order, it takes
- * 0.4 to 0.7 s of processor time instead of 0.8 to 1.5 s; in the solver's order 15 to 28 ms instead of 57 to 77. The
- * digits that are reported as harder than needed stay the same. But 2 to 8 of 270 digits are reported without their
- * technique, among them those that make the puzzle a master puzzle.
+ * Techniques above this level are never tried: one search of the whole board takes too long, and each of their steps
+ * places many digits. The limit `hard` was measured too:
+ *
+ * - Time: for a master samurai played in an artificial order, it takes 0.4 to 0.7 s of processor time instead of 0.8 to
+ *   1.5 s. In the solver's order, it takes 15 to 28 ms instead of 57 to 77 ms.
+ * - Result: the digits reported as harder than needed are the same. But 2 to 8 of 270 digits are reported without their
+ *   technique, among them those that make the puzzle a master puzzle.
  */
 const MOST_CAP: Level = 'master';
 
-/** The subgrids in the order in which placements fill their last open cells. */
+/** The subgrids in the order in which their last open cell is filled. */
 function finishingOrder(topology: Topology, givens: ArrayLike<number>, placements: readonly CellDigit[]): number[] {
   const open = new Int32Array(topology.subgridCount);
   for (let cell = 0; cell < topology.cellCount; cell++) {
@@ -49,7 +51,7 @@ function finishingOrder(topology: Topology, givens: ArrayLike<number>, placement
   return finished;
 }
 
-/** The level of the puzzle, within the levels that are tried. */
+/** Hardest level to try for a puzzle of this difficulty: its own, but within {@link LEAST_CAP} and {@link MOST_CAP}. */
 function capOf(difficulty: Level | null): Level {
   const index = LEVELS.indexOf(difficulty ?? MOST_CAP);
   return LEVELS[Math.min(Math.max(index, LEVELS.indexOf(LEAST_CAP)), LEVELS.indexOf(MOST_CAP))] ?? MOST_CAP;
@@ -59,7 +61,7 @@ function explainedEasier({ step, technique, removed }: EasierStep) {
   return { step: explained(step, 1), technique, removed: [...removed] };
 }
 
-/** Compares a game with a solve from the givens. Errors: `cancelled`. */
+/** Compares a game with how techniques solve the puzzle from the givens. Errors: `cancelled`. */
 export function compareJob(
   { placements, mode, ...input }: CompareInput,
   { cancel }: JobContext,

@@ -14,9 +14,9 @@ export interface DescribeInput extends PlainPuzzle {
   readonly solution: Uint8Array;
 }
 
-/** Data that a library stores about a puzzle besides its grid. */
+/** What a library stores about a puzzle besides the grid itself. */
 export interface Description {
-  /** Canonical hash of the givens, eight bytes; and that of the full solution. */
+  /** Canonical hash of the givens (eight bytes), and canonical hash of the full solution. */
   readonly hash: Uint8Array;
   readonly solutionHash: Uint8Array;
   /** `beyond` if the techniques do not solve the puzzle. */
@@ -27,18 +27,18 @@ export interface Description {
     readonly bySubgrid: readonly Readonly<Record<string, number>>[];
   } | null;
   /**
-   * Rating by the id of its scheme, computed from these givens. Ratings of copies are not stored:
-   * `LibraryWriter.describe` drops them, and the library shows those of the original.
+   * Id of a rating scheme → rating of this puzzle. Ratings of symmetric copies are not stored: `LibraryWriter.describe`
+   * removes them, and the library shows those of the original puzzle.
    */
   readonly ratings: Readonly<Record<string, number>>;
-  /** Version of the grader that found difficulty, score, usage and ratings. */
+  /** Version of the grader that found `difficulty`, `score`, `usage` and `ratings`. */
   readonly grader: number;
 }
 
-/** Slow ratings are computed only on request, for single puzzles. */
+/** Slow rating schemes are left out. They are computed only on request, for single puzzles. */
 const SCHEMES = RATING_SCHEMES.filter(({ slow }) => !slow);
 
-/** Largest layout, in cells, that is rated: the time of some ratings grows faster than the layout. */
+/** Larger layouts are not rated, because the time of some ratings grows faster than the layout. In cells. */
 const RATED_CELLS = 1500;
 
 function ratingsOf(subject: Subject): Record<string, number> {
@@ -52,7 +52,7 @@ function ratingsOf(subject: Subject): Record<string, number> {
   return ratings;
 }
 
-/** Calculates the facts of a puzzle for searching the library. Errors: `cancelled`. */
+/** Computes the facts by which a puzzle can be found in the library. Errors: `cancelled`. */
 export function describeJob({ solution, ...input }: DescribeInput, { cancel }: JobContext): Result<Description> {
   const puzzle = puzzleOf(input);
   const { topology, givens } = puzzle;
@@ -62,7 +62,7 @@ export function describeJob({ solution, ...input }: DescribeInput, { cancel }: J
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
   return ok({
     hash: hashOf(puzzle),
-    // A full grid is the same grid whatever clues were taken from it.
+    // Leave out the clues, so that a full grid has the same hash for any clues.
     solutionHash: hashOf({ topology: topologyOf(input.layout), givens: solution }),
     difficulty: log.difficulty ?? 'beyond',
     score: log.score,

@@ -8,7 +8,7 @@ import type { JobContext } from '../handler.ts';
 import { plainPuzzle } from '../plainPuzzle.ts';
 import { solveJob, twoSolutionsJob } from './solverJobs.ts';
 
-// These jobs are the first to compile layouts and puzzles from outside. Compiling the largest layouts takes a second,
+// Jobs that compile layouts and puzzles from outside for the first time. Compiling the largest layouts takes a second,
 // which must not block the thread that serves the windows.
 
 /** A puzzle that was proved to have exactly one solution. */
@@ -22,7 +22,7 @@ export interface ProvedPuzzle {
 /**
  * Reads a puzzle and proves that it has one solution.
  *
- * Errors: those of reading it; `bad-puzzle` for several solutions; `no-solution`; `gave-up`; `cancelled`.
+ * Errors: those of reading the puzzle; `bad-puzzle` for several solutions; `no-solution`; `gave-up`; `cancelled`.
  */
 export function proveJob({ puzzle: json }: { readonly puzzle: PuzzleJson }, context: JobContext): Result<ProvedPuzzle> {
   const puzzle = readPuzzleJson(json);
@@ -38,10 +38,10 @@ export function proveJob({ puzzle: json }: { readonly puzzle: PuzzleJson }, cont
 }
 
 /**
- * Reads a puzzle and finds up to two of its solutions. Errors: those of reading it, and of `twoSolutionsJob`.
+ * Reads a puzzle and finds up to two of its solutions. Errors: those of reading the puzzle, and of `twoSolutionsJob`.
  *
- * @param input `known`: solutions of the puzzle before its last change, see `twoSolutionsJob`. Those that cannot be
- * read are ignored, because the layout may be another one.
+ * @param input `known`: solutions of the puzzle before its last change, see `twoSolutionsJob`. Unreadable ones are
+ * ignored, because the change may have replaced the layout.
  */
 export function solutionsJob(
   { puzzle: json, known = [] }: { readonly puzzle: PuzzleJson; readonly known?: readonly (readonly string[])[] },

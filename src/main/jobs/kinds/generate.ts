@@ -17,15 +17,15 @@ import type { JobContext } from '../handler.ts';
 import { topologyOf } from '../plainPuzzle.ts';
 
 export interface GenerateInput extends Omit<GenerateOptions, 'known'> {
-  /** A layout that compiles once its open variants are drawn. */
+  /** A layout that compiles once its open variants (those to be drawn at random) are drawn. */
   readonly layout: LayoutSpec;
-  /** End of the time limit, in milliseconds as in `Date.now`; by default the limit begins with the job. */
+  /** Time at which the time limit ends, in milliseconds as in `Date.now`. By default, the limit begins with the job. */
   readonly until?: number;
 }
 
 /**
- * Time for computing the figures of the closest puzzle after the time limit: the longer of this many milliseconds and
- * this share of the limit.
+ * After the time limit, the figures of the closest puzzle may still be computed for this many milliseconds, or for this
+ * share of the limit if that is longer.
  */
 const LEAST_OVERTIME = 250;
 const OVERTIME_SHARE = 0.05;
@@ -35,12 +35,12 @@ export interface AttemptInput extends GenerateInput {
   readonly attempt: number;
 }
 
-/** The last result of choosing open variants at random. Cached, because all attempts at one puzzle use the same. */
+/** The last result of drawing open variants. Cached, because it is the same for all attempts at one puzzle. */
 let drawn: { readonly key: string; readonly drawing: Drawing } | null = null;
 
 /**
- * Chooses at random what the layout's variants leave open, such as regions. All attempts at one puzzle share the
- * result.
+ * Draws at random what the layout's variants leave open, such as regions. The result depends on layout and seed only,
+ * so all attempts at one puzzle have the same.
  */
 function drawingOf(
   { layout, seed }: Pick<GenerateInput, 'layout' | 'seed'>,
@@ -54,8 +54,8 @@ function drawingOf(
 }
 
 /**
- * Chooses the open variants of a layout at random, then calls `make` with the layout and the full solution found for
- * it.
+ * Draws what the layout's variants leave open. Then calls `make` with the complete layout, and with a full solution for
+ * it if drawing found one.
  */
 function onDrawing<Made>(
   input: Pick<GenerateInput, 'layout' | 'seed'>,
@@ -70,8 +70,8 @@ const plainGenerator = perTopology((topology) => new Generator(topology));
 const ruledGenerator = perTopology((topology) => new RuledGenerator(topology));
 
 /**
- * The generator for these wishes: one for puzzles with clues, another for those without. Both are called in the same
- * way.
+ * The generator for these wishes. There is one for puzzles with clues and one for puzzles without; both are called in
+ * the same way.
  */
 function generatorOf(topology: Topology, { rules, ...wishes }: GenerateOptions) {
   if (!rules) {
@@ -92,8 +92,8 @@ function generatorOf(topology: Topology, { rules, ...wishes }: GenerateOptions) 
 type Tokens = Pick<GenerateContext, 'timeUp'> & Required<Pick<GenerateContext, 'cancel'>>;
 
 /**
- * The context of a generator in a job. With a time limit, sends each puzzle that is closer to the wishes than all
- * before it as a part.
+ * The context that a job passes to a generator. With a time limit, each puzzle that is closer to the wishes than all
+ * earlier ones is sent to the caller as a part of the result.
  */
 function contextOf(
   { timeLimit, until }: Pick<GenerateInput, 'timeLimit' | 'until'>,

@@ -12,7 +12,7 @@ export interface IdentifyInput {
 }
 
 /**
- * Solution and canonical hash of a puzzle, or why it is invalid: `no-solution`, `bad-puzzle` for more than one
+ * Solution and canonical hash of a puzzle, or why it is not proper: `no-solution`, `bad-puzzle` for more than one
  * solution, `gave-up`.
  */
 export type PuzzleIdentity =
@@ -20,8 +20,8 @@ export type PuzzleIdentity =
   | { readonly solution: null; readonly error: AppError };
 
 /**
- * Proves that puzzles have one solution each, and computes the hashes that identify them. This takes a hundredth of the
- * time of `describe`, so an import describes only puzzles that are new.
+ * Proves that each puzzle has one solution, and computes the hashes that identify the puzzles. This takes a hundredth
+ * of the time of `describe`. So an import first identifies all puzzles, and then describes only those that are new.
  *
  * Errors: `cancelled`.
  */

@@ -32,43 +32,43 @@ import {
 } from '../../printing/printing.ts';
 import type { JobContext } from '../handler.ts';
 
-/** A game as it is stored. */
+/** A game in the form in which it is stored. */
 export interface StoredGameToPrint {
   readonly puzzle: PuzzleJson;
-  /** Rows of the solution; null if unknown. */
+  /** Rows of the solution. Null if it is unknown. */
   readonly solution: readonly string[] | null;
   readonly rules: GameRules;
   readonly moves: readonly Move[];
   readonly title: string;
   /** Texts about the puzzle. */
   readonly about: About;
-  /** Rules that the program does not know, drawn as far as their source describes it; null if it knows them all. */
+  /**
+   * Rules that the program does not know. They are drawn as far as the file from which they were read describes them.
+   * Null if there are none.
+   */
   readonly unknownRules: Pick<UnknownRules, 'rules'> | null;
-  /** See `LayoutSpec`. */
+  /** Custom names of the subgrids, see `LayoutSpec`. */
   readonly subgridNames: readonly string[] | undefined;
 }
 
 export interface PrintInput {
-  /** In the order of the document. */
+  /** The games in the order of the document. */
   readonly games: readonly StoredGameToPrint[];
   readonly request: GamePrintForm;
 }
 
 const compile = createTopologyCache();
 
-/** The content of a board. Its arrays are those of the arguments, not copies. */
+/** The content of a board. Its arrays are borrowed from the arguments. */
 export function contentOf(givens: ArrayLike<number>, marks: Marks, byPlace: boolean): BoardContent {
   const { digits, corner, centre, colours, pen } = marks;
-  // On paper, a coloured candidate is printed as a digit in that colour.
+  // On paper, a coloured candidate is printed as a digit in this colour.
   const noteColour = (cell: number, style: NoteStyle, digit: number): number =>
     marks.candidateColour(cell, digit) || marks.noteColour(cell, style, digit);
   return { givens, digits, corner, centre, byPlace, colours, noteColour, strokes: pen.strokes() };
 }
 
-/**
- * Text about a puzzle besides its digits: its rules, and rules that the program does not know, whether they are drawn
- * or not.
- */
+/** Text below a puzzle about its rules, including unknown rules, whether they are drawn or not. */
 function captionOf(
   { about, puzzle, unknownRules }: StoredGameToPrint,
   drawing: DrawnClues | undefined,
@@ -91,7 +91,7 @@ interface GameBoard extends PrintedBoard {
   readonly puzzle: Puzzle;
 }
 
-/** Replays a game. Errors: those of reading the puzzle, and of its moves. */
+/** Makes the board of a stored game by replaying its moves. Errors: those of reading the puzzle, and of the moves. */
 function boardOf(stored: StoredGameToPrint, { options, format }: GamePrintForm): Result<GameBoard> {
   const { puzzle: json, solution: rows, rules, moves, subgridNames } = stored;
   const puzzle = readPuzzleJson(json, compile);
@@ -104,7 +104,7 @@ function boardOf(stored: StoredGameToPrint, { options, format }: GamePrintForm):
   if (!game.ok) return game;
   const clues = drawClues(topology, puzzle.value.clues, stored.unknownRules);
   const content = { ...contentOf(givens, game.value.marks, options.byPlace), ...(clues && { clues }) };
-  // Only documents have captions; pictures show just the board.
+  // Only documents have captions. Pictures show just the board.
   const caption = format === 'pdf' ? captionOf(stored, clues, options.language) : '';
   return ok({
     ...{
@@ -123,7 +123,7 @@ export function printedFile(mediaType: string, content: Uint8Array): CallOutput<
   return { mediaType, content: Buffer.from(content.buffer, content.byteOffset, content.length).toString('base64') };
 }
 
-/** Replays games. Errors: `cancelled`; those of `boardOf`. */
+/** Makes the boards of all games. Errors: `cancelled`; those of `boardOf`. */
 function boardsOf({ games, request }: PrintInput, { cancel }: JobContext): Result<GameBoard[]> {
   const boards: GameBoard[] = [];
   for (const game of games) {
@@ -136,7 +136,7 @@ function boardsOf({ games, request }: PrintInput, { cancel }: JobContext): Resul
 }
 
 /**
- * Makes a PDF document of several games, or a picture of one. The greatest pictures take several seconds.
+ * Makes a PDF document of several games, or a picture of one. The largest pictures take several seconds.
  *
  * Errors: those of `printed`, and of reading the games.
  */
@@ -149,7 +149,7 @@ export async function printJob(input: PrintInput, context: JobContext): Promise<
   return pathPicture(board, request.format, { ...request.options, seconds: request.options.path }, context);
 }
 
-/** The animated solution path of a game's puzzle, as a file. Errors: those of `printed`. */
+/** An animated picture, as a file, that shows how techniques solve a game's puzzle. Errors: those of `printed`. */
 async function pathPicture(
   board: GameBoard,
   format: 'svg' | 'png',
@@ -158,7 +158,7 @@ async function pathPicture(
 ): Promise<Result<CallOutput<'print.make'>>> {
   const { stages } = solutionPath(board.puzzle, withoutEntries(board.content), options, cancel);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
-  // The texts name subgrids.
+  // The captions of the path mention subgrids, so show all names.
   const shown = { ...options, entries: true, names: options.names === 'beside' ? ('all' as const) : options.names };
   if (format === 'svg') return svgFile(animatedSvg(board, stages, shown));
   return pngFile(await animatedPng(board, stages, shown, pagesWatch({ cancel, progress })));
@@ -172,7 +172,7 @@ function pngFile(png: Result<Uint8Array>): Result<CallOutput<'print.make'>> {
   return png.ok ? ok(printedFile('image/png', png.value)) : png;
 }
 
-/** Reports pages, or the pictures of an animation, as they are drawn. */
+/** Reports each page, or each picture of an animation, when it is drawn. */
 function pagesWatch({ cancel, progress }: Pick<JobContext, 'cancel' | 'progress'>): PrintWatch {
   return {
     cancelled: () => cancel.cancelled(),
@@ -180,7 +180,7 @@ function pagesWatch({ cancel, progress }: Pick<JobContext, 'cancel' | 'progress'
   };
 }
 
-/** Counts the pages of a document of several games. Errors: `cancelled`; those of reading the games. */
+/** Counts the pages of a document with several games. Errors: `cancelled`; those of reading the games. */
 export async function pagesJob(
   input: PrintInput & { readonly request: { readonly format: 'pdf' } },
   context: JobContext,
@@ -190,7 +190,7 @@ export async function pagesJob(
 }
 
 /**
- * Prints boards, or draws the only one.
+ * Prints boards as a document, or draws a single board as a picture.
  *
  * Errors: `bad-input` for a picture that would be too large, or for too many pages; `cancelled`.
  */

@@ -10,16 +10,16 @@ import type { JobContext } from '../handler.ts';
 import { contentOf, printed } from './print.ts';
 
 export interface PrintWorldInput {
-  /** The world must be valid. */
+  /** Description of the world, which must be valid. */
   readonly source: WorldSource;
-  /** The provinces of a rectangle, row by row. */
+  /** Places of all provinces of a rectangle, row by row. */
   readonly places: readonly LatticePlace[];
-  /** The provinces to draw; see `pageOf`. Places without one are not made yet. */
+  /** The provinces to draw; see `pageOf`. Places of the rectangle without a province here are not made yet. */
   readonly provinces: readonly PageProvince[];
-  /** Whether digits in cells that are owned by provinces outside the rectangle are printed as givens. */
+  /** Some cells of the rectangle belong to provinces outside it. True to print their digits as givens. */
   readonly rims: boolean;
   /**
-   * The part of the rectangle that a picture shows, in cells from the rectangle's first cell. Null for the whole
+   * The part of the rectangle that a picture shows, in cells from the rectangle's first cell. Null: the whole
    * rectangle.
    */
   readonly part: PictureWindow | null;
@@ -29,7 +29,7 @@ export interface PrintWorldInput {
   readonly form: PrintForm;
 }
 
-/** Prints or draws a rectangle of provinces. Errors: those of `printed`. */
+/** Prints a rectangle of provinces as a document, or draws it as a picture. Errors: those of `printed`. */
 export function printWorldJob(
   input: PrintWorldInput,
   context: JobContext,
@@ -37,7 +37,7 @@ export function printWorldJob(
   return printed([boardOf(input)], input.form, context);
 }
 
-/** Counts the pages of a rectangle of provinces. */
+/** Counts the pages of the document with a rectangle of provinces. */
 export async function worldPagesJob(
   input: PrintWorldInput & { readonly form: { readonly format: 'pdf' } },
 ): Promise<Result<CallOutput<'worlds.pages'>>> {

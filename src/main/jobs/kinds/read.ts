@@ -8,15 +8,15 @@ import { compileCached } from '../plainPuzzle.ts';
 export type TextOptions = Pick<ReadOptions, 'fileName' | 'format' | 'keepDrawings' | 'noRules' | 'signs' | 'variants'>;
 
 /**
- * A part is sent when it has this many cells or has taken this many milliseconds. Puzzles in a part share one copy of
- * their topology.
+ * A part is sent when its puzzles have this many cells, or took this many milliseconds. All puzzles of a part share one
+ * copy of their topology.
  */
 const PART_CELLS = 5000;
 const PART_TIME = 50;
 
 /**
- * Sends outcomes in parts as they are read. If a later puzzle takes too long and the job is ended, the parts sent
- * before are not lost.
+ * Sends the outcomes of reading (each a puzzle, or why it cannot be read) in parts, as they arrive. If the job is ended
+ * because a later puzzle takes too long, the parts that were sent are not lost.
  */
 function sendOutcomes(
   outcomes: Iterable<ReadOutcome>,
@@ -41,10 +41,10 @@ function sendOutcomes(
   return ok(null);
 }
 
-/** Tools cached per worker, because the pieces of one text are read one after the other. */
+/** Tools that a worker keeps, because it reads the pieces of one text one after another. */
 const tools = { compile: compileCached, isProper: createProperTest() };
 
-/** Reads the puzzles of a text from outside. The parts are the outcomes, in order. */
+/** Reads the puzzles of a text from outside. The parts that it sends are the outcomes, in order. */
 export function readJob(
   { text, ...options }: TextOptions & { readonly text: string },
   context: JobContext<readonly ReadOutcome[]>,
@@ -52,7 +52,7 @@ export function readJob(
   return sendOutcomes(readPuzzles(text, { ...options, ...tools }), context);
 }
 
-/** Reads the puzzles of a piece of a text from outside. The parts are the outcomes, in order. */
+/** Reads the puzzles in a piece of a text from outside. The parts that it sends are the outcomes, in order. */
 export function readPieceJob(
   { piece, ...options }: TextOptions & { readonly piece: TextPiece },
   context: JobContext<readonly ReadOutcome[]>,

@@ -10,9 +10,11 @@ import { trueCandidates } from '../../engine/search/trueCandidates.ts';
 import { findRedundant } from '../../engine/setting/redundant.ts';
 import { techniquesFor } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../handler.ts';
+import { plainPuzzle } from '../plainPuzzle.ts';
+import { analyseJob } from './solverJobs.ts';
 
-// Jobs for the calls about a puzzle that is being set, see `contract/puzzleSetting.ts`. They read the puzzle, because
-// compiling it takes too long for the thread that serves the windows.
+// Jobs for the calls about a puzzle that a user is making, see `contract/puzzleSetting.ts`. The puzzle is read in the
+// job, because compiling it takes too long for the thread that serves the windows.
 
 export interface SettingInput {
   readonly puzzle: PuzzleJson;
@@ -20,7 +22,7 @@ export interface SettingInput {
 
 type SettingAnswer<Name extends CallName> = Result<CallOutput<Name>>;
 
-/** Solutions between two reports of a count. */
+/** While solutions are counted, a report is sent each time that this many more are found. */
 const REPORTED = 256;
 
 function countCandidatesJob(
@@ -40,7 +42,7 @@ function countCandidatesJob(
   });
 }
 
-/** Emits the number of solutions found so far. */
+/** Counts solutions, and sends the number found so far from time to time. */
 function countSolutionsJob(
   { puzzle: json, limit }: SettingInput & { readonly limit: number },
   { cancel, emit }: JobContext<number>,
@@ -61,7 +63,7 @@ function whyImpossibleJob({ puzzle }: SettingInput, { cancel }: JobContext): Set
   const draft = readDraft(puzzle);
   if (!draft.ok) return draft;
   const found = whyImpossible(draft.value, cancel);
-  // The cast drops `readonly`, which the contract's types do not have.
+  // The cast only drops `readonly`, because the contract's types do not have it.
   return found as SettingAnswer<'setting.why'>;
 }
 
@@ -87,6 +89,16 @@ function gradeDraftJob({ puzzle: json }: SettingInput, { cancel }: JobContext): 
   return ok({ difficulty: log.difficulty ?? 'beyond', technique });
 }
 
+function draftPathJob({ puzzle: json }: SettingInput, context: JobContext): SettingAnswer<'setting.path'> {
+  const read = readPuzzleJson(json);
+  if (!read.ok) return read;
+  const { topology, givens } = read.value;
+  const { solutions, status } = exactSolverOf(topology).solve(givens, { limit: 2, cancel: context.cancel });
+  const position = { digits: givens, notes: new Int32Array(givens.length), from: 'givens', mode: 'whole' } as const;
+  const proper = status === 'complete' && solutions === 1;
+  return analyseJob({ ...plainPuzzle(read.value), ...position, proper, explainedBy: 'techniques' }, context);
+}
+
 function makePuzzleJob(
   { puzzle, making, timeLimit }: SettingInput & { readonly making: Making; readonly timeLimit?: number | undefined },
   { cancel, progress }: JobContext,
@@ -103,5 +115,6 @@ export const SETTING_JOBS = {
   whyImpossible: whyImpossibleJob,
   redundantItems: redundantItemsJob,
   gradeDraft: gradeDraftJob,
+  draftPath: draftPathJob,
   makePuzzle: makePuzzleJob,
 } as const;

@@ -32,20 +32,18 @@ import { techniqueOf } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../handler.ts';
 import { type PlainPuzzle, puzzleOf } from '../plainPuzzle.ts';
 
-// Jobs that ask the questions of `answers/` about one puzzle. They take layouts instead of topologies, and return the
-// contract's data. All may fail with `cancelled`.
+// Jobs that answer the questions of `answers/` about one puzzle. Unlike the functions there, they take layouts in place
+// of topologies, and return data as the contract (the calls between window and host) defines them. All of them may fail
+// with `cancelled`.
 
 /** A position of a puzzle. */
 export interface PositionInput extends PlainPuzzle {
-  /** Whether the puzzle has exactly one solution. Otherwise steps do not assume it. */
+  /** Whether the puzzle has exactly one solution. If false, steps do not rely on a unique solution. */
   readonly proper: boolean;
   readonly explainedBy: ExplainedBy;
-  /** cell → digit, 0 if open; givens included. */
+  /** cell → digit, givens included; 0 for an open cell. */
   readonly digits: Uint8Array;
-  /**
-   * cell → mask of the player's centre notes, 0 for none. They may be wrong, so they are not used as evidence for
-   * steps.
-   */
+  /** cell → mask of the player's centre notes, 0 for none. Notes may be wrong, so they are not evidence for steps. */
   readonly notes: Int32Array;
 }
 
@@ -64,12 +62,12 @@ function optionsOf({ proper, explainedBy }: PositionInput) {
   return { proper, explainedBy, beginsHere: true };
 }
 
-/** The answer, unless the job was cancelled before it was complete. */
+/** Returns the answer, or the error `cancelled` if the job was cancelled, because the answer is then incomplete. */
 function whole<Answer>({ cancel }: JobContext, answer: Answer): Result<Answer> {
   return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok(answer);
 }
 
-/** Counts solutions, up to a limit; `grids` is the last one found. Errors: `gave-up`. */
+/** Counts solutions, up to a limit. `grids` is the last solution found. Errors: `gave-up`. */
 export function solveJob(
   { limit, ...input }: PlainPuzzle & { readonly limit: number },
   { cancel }: JobContext,
@@ -81,10 +79,10 @@ export function solveJob(
 }
 
 /**
- * Returns up to two different solutions, as text grids. Errors: `gave-up`.
+ * Returns up to two different solutions, each as the digits of its subgrids in text form. Errors: `gave-up`.
  *
  * @param input `known`: up to two solutions, cell → digit, of the puzzle before its last change. Those that are still
- * solutions are not searched again: where they both are, no search is needed. Where none is, the first one is repaired.
+ * solutions are not searched again; if both are, no search is needed. If none is, the search stays close to the first.
  */
 export function twoSolutionsJob(
   { known = [], ...input }: PlainPuzzle & { readonly known?: readonly Uint8Array[] },
@@ -92,7 +90,7 @@ export function twoSolutionsJob(
 ): Result<readonly (readonly string[])[]> {
   const { topology, givens } = puzzleOf(input);
   const solver = exactSolverOf(topology);
-  // The solver checks a full grid without a guess.
+  // For a full grid, the solver only checks it, without a guess.
   const found = known.filter(
     (grid, index) =>
       givens.every((digit, cell) => digit === 0 || digit === grid[cell]) &&
@@ -108,8 +106,8 @@ export function twoSolutionsJob(
   }
   const [first] = found;
   if (first && found.length === 1) {
-    // The search prefers the digits of the known solution, so it finds the known one first, then one that differs in
-    // few cells.
+    // The search prefers the digits of the known solution. So it finds the known solution first, and then a solution
+    // that differs from it in few cells.
     const outcome = solver.solve(givens, { limit: 2, cancel, prefer: first });
     if (outcome.solutions === 2) found.push(solver.solution.slice());
     ended = outcome;
@@ -125,9 +123,9 @@ function gradeJob(input: PlainPuzzle, context: JobContext): Result<Grade> {
 }
 
 /**
- * Rates a puzzle by every scheme.
+ * Rates a puzzle by every rating scheme.
  *
- * @param input `original`: the givens of the puzzle of which this one is a symmetric copy; null if it is not a copy.
+ * @param input `original`: if the puzzle is a symmetric copy, the givens of the original; otherwise null.
  */
 export function rateJob(
   { original, ...input }: PlainPuzzle & { readonly original: Uint8Array | null },
@@ -138,14 +136,14 @@ export function rateJob(
   return whole(context, rateCopy(subjectOf(input, cancel), of).map(legible));
 }
 
-/** The time that a practised player needs, in seconds; null if the techniques do not solve the puzzle. */
+/** The time that a practised player needs, in seconds. Null if the techniques do not solve the puzzle. */
 function predictJob(input: PlainPuzzle, context: JobContext): Result<number | null> {
   return whole(context, humanTime.rate(subjectOf(input, context.cancel)).value);
 }
 
 /**
- * Solves a puzzle that has exactly one solution, with the grader's settings, and summarises the techniques used in each
- * part.
+ * Solves a puzzle that has exactly one solution, with the settings of the grader. Summarises which techniques are used,
+ * and where on the board.
  */
 function usageJob(input: PlainPuzzle, context: JobContext): Result<UsageFacts> {
   const { log, topology, givens } = subjectOf(input, context.cancel);
@@ -160,9 +158,10 @@ interface PositionBefore {
 }
 
 /**
- * Step and explanation as plain data. The cast drops `readonly`, which the contract's types do not have.
+ * A step and its explanation as plain data. The cast only drops `readonly`, because the contract's types do not have
+ * it.
  *
- * @param before lets the explanation find the reasons in the position.
+ * @param before position in which the explanation looks for the reasons for the step.
  */
 export function explained(found: Step, alternatives: number, before?: PositionBefore): ExplainedStep {
   const technique = techniqueOf(found.technique);
@@ -172,12 +171,17 @@ export function explained(found: Step, alternatives: number, before?: PositionBe
   return { step, level: technique.level, explanation: technique.explain(step), alternatives } as ExplainedStep;
 }
 
-/** Limit on the cells to name in which two solutions differ. */
+/** Where two solutions differ, at most this many cells are named. */
 const NAMED_DIFFERENCES = 2;
 
 /**
- * Facts to show if a position has no step: the number of open cells, the cell with fewest candidates and, if the puzzle
- * may have several solutions, the number of solutions and where two of them differ. Errors: `cancelled`.
+ * Facts to show if a position has no step:
+ *
+ * - the number of open cells
+ * - the cell with the fewest candidates
+ * - if the puzzle may have several solutions, their number and where two of them differ
+ *
+ * Errors: `cancelled`.
  */
 function knownOf(
   candidates: ArrayLike<number>,
@@ -207,7 +211,8 @@ function knownOf(
 }
 
 /**
- * The next step from a position. If there is none, or the position has no solution, facts about the position instead.
+ * The next step from a position. If there is no step, or if the position has no solution, facts about the position
+ * instead.
  */
 function hintJob(
   { wish, ...input }: PositionInput & { readonly wish: HintWish | null },
@@ -246,8 +251,8 @@ export interface AnalyseInput extends PositionInput {
   readonly mode: 'whole' | 'subgrid';
 }
 
-/** Solves from a position, or from the givens, as far as the techniques go. */
-function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext): Result<AnalysisAnswer> {
+/** Solves from a position, or from the givens, until no technique finds a step. */
+export function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext): Result<AnalysisAnswer> {
   const blank = { digits: input.givens, notes: new Int32Array(input.notes.length) };
   const asked = askedOf(from === 'givens' ? { ...input, ...blank } : input);
   const { entries, digits, candidates, usage, traffic, ...rest } = analyse(

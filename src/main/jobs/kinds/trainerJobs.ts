@@ -30,11 +30,11 @@ export interface MakePositionInput {
   readonly layout: LayoutSpec;
   readonly technique: string;
   readonly seed: string;
-  /** Milliseconds after which the search ends. */
+  /** The search for a position ends after this many milliseconds. */
   readonly patience: number;
 }
 
-/** A position, and the layout that it belongs to. */
+/** A position of the trainer, and its layout. */
 export interface TrainerInput {
   /** A layout that compiles. */
   readonly layout: LayoutSpec;
@@ -42,8 +42,8 @@ export interface TrainerInput {
 }
 
 /**
- * Time limit, in milliseconds, for finding the technique of a correct step that does not belong to the trained
- * technique.
+ * If a step that the player marked is correct but not of the trained technique, this is the time limit for finding its
+ * technique, in milliseconds.
  */
 const NAMING = 1200;
 
@@ -54,7 +54,7 @@ const within = (milliseconds: number) => {
   return { cancelled: () => performance.now() >= end };
 };
 
-/** Makes a position for the trainer; null if none was found. Errors: `cancelled`. */
+/** Makes a position for the trainer. Null if none was found in time. Errors: `cancelled`. */
 export function makePositionJob(
   { layout, technique: id, seed, patience }: MakePositionInput,
   { cancel }: JobContext,
@@ -64,7 +64,7 @@ export function makePositionJob(
   return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok(made);
 }
 
-/** Judges a player's marks. */
+/** Judges the marks that a player made for a step. */
 export function judgeMarksJob(
   { layout, position, marking, made }: TrainerInput & { readonly marking: Marking; readonly made: Marking | null },
   { cancel }: JobContext,
@@ -82,15 +82,15 @@ export function judgeMarksJob(
   }
 }
 
-/** A step of the position's technique. */
+/** A step of the technique that the position is for. */
 export function positionStepJob({ layout, position }: TrainerInput): Result<ExplainedStep> {
   const topology = topologyWith(topologyOf(layout), position);
   return ok(explained(stepOf(topology, position), 1, { topology, ...position }));
 }
 
 /**
- * A symmetric copy of a stored position, and the exercise of the lesson in it. @param seed chooses the copy and the
- * exercise.
+ * Makes a symmetric copy of a stored position, and the exercise of a lesson in this copy.
+ * @param seed chooses the copy and the exercise.
  */
 export function exerciseJob({
   layout,
@@ -112,7 +112,7 @@ export function exerciseJob({
   });
 }
 
-/** A clue that a digit would break by itself. */
+/** Index of a clue that a digit in its cell would break by itself. Undefined if there is none. */
 function brokenBy(
   topology: Topology,
   { digits: filled }: TrainerPosition,
@@ -127,8 +127,8 @@ const cells = (cell: number): Reference => ({ kind: 'cells', cells: [cell] });
 const digits = (digit: number): Reference => ({ kind: 'digits', digits: digitBit(digit) });
 
 /**
- * Reasons why a mark is wrong: an equal digit in a house, a clue that it breaks, or else the solution. Adds a short
- * contradiction if one is found.
+ * Reasons why a mark is wrong: an equal digit in a house, or a clue that the digit breaks, or else that the solution is
+ * different. In the last case, adds a short contradiction if one is found.
  */
 function reasonsOf(
   topology: Topology,

@@ -6,11 +6,14 @@ import { type Province, ProvinceMaker } from '../../engine/worlds/provinceMaker.
 import { type World, type WorldSource, worldOf } from '../../engine/worlds/world.ts';
 import type { JobContext } from '../handler.ts';
 
-/** A province to make. The world must be valid; unlike a `World`, its source can be sent to a worker. */
+/**
+ * A province to make. `source` describes the world by its seed and options, and must be valid. Unlike a `World`, it can
+ * be sent to a worker.
+ */
 export interface ProvinceInput {
   readonly source: WorldSource;
   readonly place: LatticePlace;
-  /** The difficulty class to aim for; by default the one that the world has at this place. */
+  /** The difficulty class to aim for. By default, the class that the world has at this place. */
   readonly wished?: Level;
 }
 
@@ -20,7 +23,7 @@ interface Makers {
   readonly maker: ProvinceMaker;
 }
 
-/** Makers of the last world, cached per worker. */
+/** Makers for the world that was used last. A worker keeps them for its next jobs. */
 let last: Makers | null = null;
 
 function makersOf(source: WorldSource): Makers {
@@ -33,12 +36,12 @@ function makersOf(source: WorldSource): Makers {
   return last;
 }
 
-/** Makes one province. Errors: `bad-input` beyond the edge of the world; `cancelled`. */
+/** Makes one province. Errors: `bad-input` for a place beyond the edge of the world; `cancelled`. */
 export function makeProvinceJob({ source, place, wished }: ProvinceInput, { cancel }: JobContext): Result<Province> {
   return makersOf(source).maker.make(place, cancel, wished);
 }
 
-/** Makes one province and proves it; see `findProvinceFaults`. Errors: those of both. */
+/** Makes one province and checks it, see `findProvinceFaults`. Errors: those of making and of checking. */
 export function proveProvinceJob({ source, place }: ProvinceInput, { cancel }: JobContext): Result<Notice[]> {
   const { world, maker } = makersOf(source);
   const made = maker.make(place, cancel);

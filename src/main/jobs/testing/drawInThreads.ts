@@ -1,6 +1,6 @@
 /**
- * Draws pictures in threads that then end, and prints a message when the first pool is open. For a test that reads V8's
- * traces of the process.
+ * Draws pictures in several thread pools, whose threads end afterwards. Prints a message when the first pool is open.
+ * For a test that reads what V8 logs about the process.
  */
 import { expectOk } from '../../../shared/base/result.ts';
 import type { PrintInput } from '../kinds/print.ts';

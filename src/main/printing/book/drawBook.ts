@@ -11,7 +11,7 @@ import { type LaidBook, layOutBook } from './layoutBook.ts';
 import { addLinks, addOutline, type PageLink } from './navigation.ts';
 import { Typesetter } from './typesetter.ts';
 
-/** The document of a printed book, and its layout. */
+/** The document of a printed book, and the pages from which it was printed. */
 export interface PrintedBook {
   readonly laid: LaidBook;
   readonly file: Uint8Array;

@@ -67,8 +67,9 @@ export function layOutBook(book: Book, set: Typesetter): Result<LaidBook> {
     if (JSON.stringify(found) === JSON.stringify(numbers)) return laid;
     numbers = found;
   }
-  // The margin depends on the number of pages, and the number of pages on the margin, so the repetition may never end.
-  // With the wider of the two margins, the book is right.
+  // The margin depends on the number of pages, and the number of pages on the margin, so the page numbers may never
+  // settle. Then lay the book out once more with the margin for one page more. The wider of the two margins is right
+  // for either number of pages.
   return new LayoutPass(book, set, { ...numbers, pages: numbers.pages + 1 }).run();
 }
 

@@ -29,7 +29,7 @@ export interface PuzzlePage {
   readonly half?: 'left' | 'right';
 }
 
-/** A puzzle whose cells would be smaller than the job allows. */
+/** A puzzle whose cells would be smaller than the settings of the book (`BookJob`) allow. */
 export interface TooSmall {
   readonly id: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export interface TooSmall {
   readonly cell: number;
 }
 
-/** Prints the puzzles of one section. All lengths are in millimetres. */
+/** Lays out the puzzles of one section of a book on pages. All lengths are in millimetres. */
 export class PuzzlePages {
   private readonly job: BookJob;
   private readonly area: PageArea;
@@ -83,8 +83,8 @@ export class PuzzlePages {
   }
 
   /**
-   * Slots for the first puzzles of a list, on one page. Takes as many puzzles as possible whose cells are large enough
-   * if they share the page.
+   * Slots (areas for one puzzle each) for the first puzzles of a list, on one page. Takes as many puzzles as possible
+   * whose cells are large enough if they share the page.
    */
   private sharing(puzzles: readonly BookPuzzle[], perPage: number): { slot: Slot; cell: number }[] {
     const { leastCell, largestCell } = this.job.style;

@@ -22,8 +22,8 @@ export interface SolutionPage {
 }
 
 /**
- * Pages with the solutions in order. Each page has as many solutions as fit with cells of the size that the job asks
- * for. A solution that is too large for a page has smaller cells. Lengths are in millimetres.
+ * Pages with the solutions in order. Each page has as many solutions as fit with cells of the size that the settings of
+ * the book (`BookJob`) ask for. A solution that is too large for a page has smaller cells. Lengths are in millimetres.
  *
  * @param pageOf returns the page number of a puzzle, from 1.
  */

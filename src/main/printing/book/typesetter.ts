@@ -14,7 +14,10 @@ export interface SetText {
   readonly leadsTo?: number;
 }
 
-/** Distance between two lines, as a multiple of the font size. `ASCENT` is that of the first baseline from the top. */
+/**
+ * Distance between two lines, as a multiple of the font size. `ASCENT` is the distance from the top of the text to its
+ * first baseline, in the same unit.
+ */
 const LEADING = 1.3;
 const ASCENT = 0.95;
 

@@ -68,8 +68,8 @@ it('shows the pages that it prints, two by two', async () => {
   expect(first).toMatchObject({ puzzles: 2, leftOut: 0, pages: book.pages, lacking: [], spread: 0 });
   expect(first.sheets[0]).toBeNull();
   expect(first.sheets[1]).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 215.9 279.4" role="img">/);
-  // If a spread after the last one is requested, the last spread is shown. That happens when a change makes the book
-  // thinner.
+  // If a spread after the last one is requested, the last spread is shown. Such a request can come from a page that
+  // showed a thicker book before.
   const last = expectOk(await preview(asked({}), 4000));
   expect([last.spread, last.sheets[1]]).toEqual([book.pages / 2, null]);
   expect(last.sheets[0]).toContain('<svg');

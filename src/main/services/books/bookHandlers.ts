@@ -13,7 +13,7 @@ import { progressTo, type RunningJobs } from '../runtime/runningJobs.ts';
 
 export interface BookParts {
   readonly store: Pick<Store, 'library'>;
-  /** Threads that judge the puzzles and print the book. */
+  /** Threads that judge the puzzles (prove and grade them) and print the book. */
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
 }
@@ -21,7 +21,7 @@ export interface BookParts {
 /** Time limits of a preview and of a book, in milliseconds. A book of 2,000 hard samurais takes minutes. */
 const PREVIEW_LIMIT = 300_000;
 const BOOK_LIMIT = 3_600_000;
-/** After reading this many puzzles, other calls get a turn. */
+/** After reading this many puzzles, the thread handles other calls before it reads on. */
 const READ_AT_ONCE = 50;
 
 type AskedBook = Omit<BookRequest, 'jobId'>;

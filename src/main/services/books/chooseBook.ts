@@ -22,7 +22,8 @@ export interface ChoiceWatch extends Pick<JudgeWatch, 'onProgress'> {
  * Chooses the puzzles of a book. Of several symmetric copies, only one is chosen. Every puzzle, even one that was
  * proved before, is proved to have one solution.
  *
- * Errors: `cancelled`; `bad-puzzle` if a puzzle has no solution or several; `gave-up` if there are too few puzzles.
+ * Errors: `cancelled`; `bad-puzzle` if a puzzle has no solution or several; `gave-up` if there are too few puzzles;
+ * those of `foundPuzzles`.
  */
 export async function chooseBook(job: BookJob, sources: BookSources, watch: ChoiceWatch): Promise<Result<ChosenBook>> {
   const copies = new Set<string>();
@@ -40,8 +41,9 @@ function judging({ signal, ...watch }: ChoiceWatch): JudgeWatch {
 }
 
 /**
- * The book that the record of an earlier run describes. Errors: those of {@link chooseBook}; `bad-input` if the record
- * has a puzzle of a section that the job does not have.
+ * Makes the same book again from its record, the list of its puzzles that an earlier run wrote (`readRecord`).
+ *
+ * Errors: `cancelled`; `bad-puzzle` if a puzzle has no solution or several.
  */
 export function rechosenBook(
   job: BookJob,
@@ -72,7 +74,8 @@ async function chosenOf(
   for (const one of drawn) {
     if (chosen.length === count) break;
     if (signal.aborted) return fail('cancelled', 'cancelled');
-    // The id of the puzzle's class is empty if finding it would take too long. Then only equal puzzles count as copies.
+    // The id that all symmetric copies of a puzzle share is empty if finding it would take too long. Then only equal
+    // puzzles count as copies.
     const id = classIdOf(one.puzzle) || puzzleIdOf(one.puzzle);
     if (copies.has(id)) onCopy?.(title, one.line);
     else chosen.push(one);

@@ -27,8 +27,9 @@ export interface BookSources {
 export type OnFound = (found: number) => void;
 
 /**
- * The puzzles from the source of a section, in the source's order. Errors: what the source cannot give, with the name
- * of the section.
+ * Finds the puzzles for a section of a book: in a file, in the library, or by making them. They are in the order of the
+ * file or the library. Errors, with the name of the section: those of reading the file or the library, and of making
+ * puzzles.
  */
 export async function foundPuzzles(
   section: BookSection,

@@ -33,8 +33,8 @@ function sectionIn(line: string): number {
 }
 
 /**
- * Reads the record that an earlier run wrote beside its book. Errors: `bad-puzzle`, with the line number, if a line is
- * not a puzzle or belongs to no section of the job.
+ * Reads the record of a book: its puzzles, one a line, which an earlier run wrote beside the book. Errors:
+ * `bad-puzzle`, with the line number, if a line is not a puzzle or belongs to no section of the job.
  */
 export async function readRecord(
   source: AsyncIterable<Uint8Array>,

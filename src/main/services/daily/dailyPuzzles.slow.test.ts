@@ -50,7 +50,7 @@ async function open({ store, daily }: Machine, date: string, kind: DailyKind = '
   return { sessionId, record: expectOk(store.puzzles.get(session.puzzleId)) };
 }
 
-/** Opens and finishes the game of a date. */
+/** Opens the game of a date's daily puzzle, and finishes it by a single move. */
 async function finish(
   own: Machine,
   date: string,
@@ -129,7 +129,7 @@ describe('the daily puzzle', () => {
     expect(expectOk(daily.list())).toMatchObject({ streak: 1 });
     await open(own, '2026-11-24');
     expect(expectOk(daily.list()).days).toMatchObject([{ finished: true }, { finished: false, onTime: false }]);
-    // The game is finished a second after midnight.
+    // Midnight has passed, so the game is finished on the day after its date.
     clock.now = new Date(2026, 10, 25, 0, 0, 1);
     await finish(own, '2026-11-24');
     const late = expectOk(daily.list());

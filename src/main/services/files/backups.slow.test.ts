@@ -32,7 +32,10 @@ function start(folder: string) {
   return { ask, call, play, close: () => application.close() };
 }
 
-/** A folder whose database was replaced by another one. The backup of the first has a puzzle, a game and a world. */
+/**
+ * A folder whose database was renamed as if another one had replaced it, so that it counts as a backup. It has a
+ * puzzle, a game and a world.
+ */
 async function folderWithBackup(): Promise<{ folder: string; name: string }> {
   const folder = temporaryFolder();
   const first = start(folder);

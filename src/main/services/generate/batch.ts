@@ -46,8 +46,8 @@ export function checkWishes(topology: Topology, wishes: GenerateWishes): Result<
 }
 
 /**
- * For each thread, this many puzzles are started ahead of the one to be yielded next, so that a slow puzzle rarely
- * leaves other threads idle.
+ * For each thread, this many puzzles are started ahead of the one that the caller gets next, so that a slow puzzle
+ * rarely leaves other threads idle.
  */
 const AHEAD = 4;
 

@@ -49,8 +49,8 @@ export function wishesIn(request: CallInput<'generate.start'>['request']): Gener
 
 /**
  * Estimate of the seconds left for a puzzle; null if unknown. During the first attempt, it follows from the attempt's
- * progress. After that, the puzzle is only changed to fit better, and any change may be the last one. So the estimate
- * is then the time taken so far.
+ * progress. After that, there is a puzzle that is only changed to fit the wishes better, and any change may be the last
+ * one. So the estimate is then the time taken so far.
  */
 function remainingSeconds({ attempts, fraction }: Progress, seconds: number): number | null {
   if (attempts > 1 || fraction === null) return seconds;

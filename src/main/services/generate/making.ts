@@ -7,8 +7,8 @@ import { createJobs } from '../../jobs/pool.ts';
 import type { BatchListeners } from './batch.ts';
 
 /**
- * A request to make new puzzles from each given puzzle. Number 0 of the new puzzles gets the seed; the seeds of the
- * others are derived from it.
+ * A request to make new puzzles from each given puzzle. For each of these, new puzzle number 0 gets the seed of the
+ * request; the seeds of the others are derived from it.
  */
 export interface MakeRequest extends Making {
   /** Number of puzzles to make from each given puzzle. */
@@ -23,7 +23,7 @@ export interface MakeRequest extends Making {
 export interface PuzzleMadeOf {
   /** Index of the given puzzle from which it was made. */
   readonly of: number;
-  /** Seed of this puzzle: a request with it makes the same puzzle as number 0. */
+  /** Seed of this puzzle. A request with this seed makes the same puzzle as its number 0. */
   readonly seed: string;
   readonly outcome: Result<Puzzle>;
 }

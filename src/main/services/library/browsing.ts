@@ -11,17 +11,17 @@ import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import { createTopologyLookup } from './exchange.ts';
 
-/** Matches are counted up to this number if every puzzle must be read for that. */
+/** If counting the matches of a filter means reading every puzzle, they are counted only up to this number. */
 const COUNTED = 10_000;
 
-/** Greatest number of puzzles in quarantine that are listed. */
+/** Greatest number of puzzles in quarantine (puzzles that failed verification) that are listed. */
 const QUARANTINED = 1000;
 
 function overview(library: LibraryRepository): Result<CallOutput<'library.overview'>> {
   const stored = library.overview();
   if (!stored.ok) return stored;
   const { techniques, ratings } = stored.value;
-  // List techniques and ratings by difficulty; the library lists them by id.
+  // The library lists techniques and ratings by id. List them by difficulty instead.
   const used = ALL_TECHNIQUES.filter(({ id }) => techniques.includes(id));
   const rated = RATING_SCHEMES.filter(({ id }) => ratings.includes(id));
   return ok({
@@ -47,8 +47,8 @@ function page(
   if (!found.ok) return found;
   const { items, next, damaged, unanalysed } = found.value;
   for (const fault of damaged) notice(fault);
-  // Queue the puzzles without an analysis for the background work. If storing this fails, it is tried again for the
-  // next page.
+  // Queue the puzzles with a damaged analysis, so that background work calculates it again. If storing this fails, the
+  // next page tries again.
   if (unanalysed.length > 0) library.describeAgain(unanalysed);
   return ok({ items, next });
 }

@@ -30,7 +30,7 @@ describe('changes of many puzzles', () => {
     const { label, changed } = expectOk(labelMany(store, { filter: easy, ...MORNING }));
     expect(changed).toBe(found(store, easy));
     expect(found(store, { tags: label ? [label.id] : [] })).toBe(changed);
-    // Puzzles that already have the label are not counted, and deleted ones are skipped.
+    // A puzzle that already has the label is not counted as changed, and a deleted one is skipped.
     expect(expectOk(labelMany(store, { filter: easy, ...MORNING })).changed).toBe(0);
     const some = expectOk(bulk.ids(easy, 5));
     expect(expectOk(labelMany(store, { filter: { puzzleIds: [...some, GONE] }, ...MORNING, on: false })).changed).toBe(

@@ -23,7 +23,10 @@ export interface CommandLibrary {
   close(): Promise<void>;
 }
 
-/** Store options of a command: its name, which other users of the library see, and no repairs. */
+/**
+ * Store options for a command of the command line: other users of the library see the command's name, and a damaged
+ * file is not repaired but reported.
+ */
 function userOf(command: string): StoreOptions {
   return { user: { kind: 'command', name: command }, repairs: false };
 }

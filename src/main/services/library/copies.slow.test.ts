@@ -49,7 +49,8 @@ it('a puzzle that is a copy of one in the library shows the values that the libr
   const made = expectOk(new Generator(topology).generate({ difficulty: 'extreme', seed: 'copies' }));
   const original = addBare(made.givens, made.solution, 'First');
   const stored = describePuzzle(original);
-  // Look for a copy whose HoDoKu score differs from the original's.
+  // Look for a symmetric copy whose HoDoKu score differs from the original's: this rating depends on which copy is
+  // rated.
   const copies = Array.from({ length: 12 }, (_, i) => transformPuzzle(topology, made.givens, createRng(`copy ${i}`)));
   const copy = copies.find(({ givens }) => {
     const own = expectOk(rateJob({ layout, givens, original: null }, CONTEXT));

@@ -10,7 +10,7 @@ export interface DescribeReport {
   readonly described: number;
   /** Number of puzzles that turned out to be symmetric copies of other puzzles and were merged into them. */
   readonly copies: number;
-  /** Number of puzzles that are still not described, because they cannot be read or a worker failed. */
+  /** Number of puzzles whose data are still not calculated, because the puzzle cannot be read or a worker failed. */
   readonly failed: number;
 }
 
@@ -22,7 +22,9 @@ export interface DescribeListeners {
   readonly gate?: () => Promise<unknown>;
 }
 
-/** Number of puzzles read at once. Puzzles added meanwhile are newer, so they are described before the rest. */
+/**
+ * Number of puzzles whose ids are read at once, newest first. So puzzles added meanwhile are described before the rest.
+ */
 const READ = 50;
 
 /** Calculates and stores what the library knows about single puzzles: difficulty, techniques, ratings and hashes. */
@@ -38,8 +40,8 @@ export class Describer {
 
   /**
    * Calculates difficulty, techniques and ratings of these puzzles, and stores the result of each puzzle in its own
-   * transaction. Yields each puzzle with its outcome: the id of the puzzle of which it is a symmetric copy, or null if
-   * there is none.
+   * transaction. Yields each puzzle with its outcome: the id of the puzzle of which it turned out to be a symmetric
+   * copy, or null if it is not a copy.
    */
   async *describeAll(
     ids: readonly PuzzleId[],

@@ -335,7 +335,7 @@ describe('a damaged analysis', () => {
     raw.exec(`UPDATE puzzles SET ${DAMAGES[0][1]} WHERE id = 1; UPDATE puzzles SET ${DAMAGES[2][1]} WHERE id = 2`);
     const format = formatNamed('jsonl');
     if (!format) throw new Error('jsonl is missing');
-    // If the window lists them, they are put on the list of puzzles to be described again.
+    // If the window lists puzzles with a damaged analysis, they are put on the list of puzzles to be described again.
     const question = { filter: {}, sort: { by: 'age', descending: true }, after: null, limit: 10 } as const;
     expect(browsingHandlers(store, noFault)['library.page'](question)).toMatchObject({ ok: true });
     expect(expectOk(store.library.undescribed(10))).toEqual([SECOND, FIRST]);
@@ -440,13 +440,14 @@ describe('what sources say about puzzles', () => {
     const take = async (to: Store, text: string): Promise<unknown> =>
       expectOk(await importPuzzles(to, jobs, readPuzzleStream(bytes(text)), { onFault: noFault }));
     await take(store, JSON.stringify({ ...SMALL, title: 'First', author: 'A' }));
-    // This is a symmetric copy, in which the digits 1 and 2 are exchanged.
+    // A symmetric copy of the puzzle imported first: the digits 1 and 2 are exchanged.
     const copy = { ...SMALL, grids: ['21..3....2...3.4'] };
     expect(await take(store, JSON.stringify({ ...copy, title: 'Second', collection: 'Book' }))).toMatchObject({
       added: 0,
       duplicates: 1,
     });
-    // Add the same texts again, and then no texts at all: neither adds a further origin.
+    // Import the copy again with one of the first puzzle's texts, then without texts. Neither adds a further origin,
+    // because no text is new.
     await take(store, JSON.stringify({ ...copy, author: 'A' }));
     await take(store, JSON.stringify(copy));
     const further = [{ title: 'Second', collection: 'Book' }];
@@ -506,7 +507,7 @@ describe('what sources say about puzzles', () => {
     expect(await take(back, own)).toMatchObject({ added: 2 });
     expect(exported(back, 'jsonl')).toBe(own);
     expect(JSON.parse(exported(back, 'fpuzzles-json'))[0]).toMatchObject({ killercage: F_PUZZLES.killercage });
-    // The puzzle is removed from the library but stored for its game. It can be added again.
+    // The puzzle is removed from the library, but stays stored for its game. It can be added to the library again.
     const session = expectOk(store.sessions.create(FIRST, { autoCleanNotes: true }));
     expectOk(store.library.remove([FIRST]));
     expect(expectOk(store.sessions.open(session)).session.puzzleId).toBe(FIRST);
@@ -600,7 +601,7 @@ describe('what sources say about puzzles', () => {
       entry('json', JSON.stringify(clues)),
       entry('sudokupad', drawn ?? ''),
       entry('fpuzzles', JSON.stringify(F_PUZZLES)),
-      // The source text of a different puzzle.
+      // The source text of another puzzle than the stored one. Such a puzzle stays as it is.
       entry('fpuzzles', JSON.stringify({ ...CLUED, grid: CLUED.grid.map((row) => row.map(() => ({}))) })),
     ];
     const added = expectOk(store.library.addUnjudged(unread));
@@ -616,13 +617,13 @@ describe('what sources say about puzzles', () => {
     const first = expectOk(store.library.puzzle(FIRST));
     expect(first).toMatchObject({ clues, unknownRules: null, about: { title: 'fpuzzles' } });
     expect(first.solution).not.toBeNull();
-    // Puzzles from other sources that turned out to be the same became copies of it.
+    // Puzzles from other sources that turned out to be the same puzzle became copies of the first one.
     expect(expectOk(store.library.puzzle(SECOND))).toMatchObject({ copyOf: FIRST, unknownRules: null });
     expect(puzzlesOf(store)).toHaveLength(3);
     expect(expectOk(store.library.unread('2.0.0', 10))).toEqual([]);
     expect(expectOk(store.library.unread('3.0.0', 10))).toHaveLength(2);
-    // Puzzles that are no longer listed are not read again. Otherwise an import would find them, although nothing lists
-    // them.
+    // Puzzles that are no longer listed (only kept for a game) are not read again. Otherwise an import would find them
+    // as duplicates, although the library does not list them.
     const [unlisted] = expectOk(store.library.unread('3.0.0', 1));
     expectOk(store.sessions.create(unlisted as PuzzleId, { autoCleanNotes: true }));
     expectOk(store.library.remove([unlisted as PuzzleId]));

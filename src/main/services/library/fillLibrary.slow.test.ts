@@ -124,7 +124,8 @@ describe('filling the library', () => {
   }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest(1);
-    // Use variants in a form that differs from the normal form in which the library stores them.
+    // Name a variant in a form that differs from the normal form in which the library stores variants. The puzzles must
+    // be counted all the same.
     const variants = [{ id: 'even-odd' }, { id: 'colour', subgrids: [0], style: 'connected' }, { id: 'diagonals' }];
     const plan = (unplayed: number): FillPlan => ({ seed: 'open', items: [{ ...TINY, variants, unplayed }] });
     expect(expectOk(await fillLibrary(store, jobs, plan(3))).report).toMatchObject({ wanted: 3, made: 3 });
@@ -318,7 +319,7 @@ describe('filling the library', () => {
       store.close();
       before = count;
     }
-    // Three of four processes reached their first batch, and so stored at least one puzzle each.
+    // Three of four processes were killed only after their first batch, so each of these stored at least one puzzle.
     expect(before).toBeGreaterThanOrEqual((KILLS * 3) / 4);
     const database = new Database(join(folder, STORE_FILE));
     expect(database.pragma('integrity_check', { simple: true })).toBe('ok');

@@ -30,12 +30,15 @@ export interface FillOutcome {
  */
 const BATCH = 200;
 const BATCH_TIME = 2000;
-/** Number of puzzles started ahead for each thread. Only one if a puzzle takes more than `QUICK` milliseconds. */
+/**
+ * For each thread, this many puzzles are started ahead of the one that is stored next. Only one if a puzzle takes more
+ * than `QUICK` milliseconds.
+ */
 const AHEAD = 4;
 const QUICK = 2000;
 /**
- * Length of the turn of an item of the plan, in milliseconds. With turns, an item with slow puzzles does not block
- * others.
+ * Length of the turn of an item of the plan (puzzles of one kind), in milliseconds. Because the items take turns, one
+ * with slow puzzles does not block the others.
  */
 const TURN = 30_000;
 /**
@@ -184,7 +187,12 @@ class Filling {
     return this.listeners.signal?.aborted === true;
   }
 
-  /** Makes missing puzzles of an item until the time is up. Returns the number of seeds tried. */
+  /**
+   * Makes missing puzzles of an item until the time is up. Returns the number of seeds tried.
+   *
+   * @param missing number of puzzles to make.
+   * @param until end of the item's turn, as `performance.now` gives it.
+   */
   private async round(task: FillTask, missing: number, until: number): Promise<Result<number>> {
     const state = this.library.fill(task.key);
     if (!state.ok) return state;
@@ -258,7 +266,8 @@ class Filling {
     const made = await this.jobs.run('generate', { ...wishesOf(item), layout, seed }, { signal });
     if (!made.ok) return made;
     const { givens, clues, solution, layout: drawn, rating, shortfalls } = made.value;
-    // The generator may return a puzzle that does not quite meet the wishes. Such a puzzle does not count for the plan.
+    // The generator may return a puzzle that does not quite meet the wishes (`shortfalls`). Such a puzzle is not
+    // stored, and does not count for the plan.
     const [missed] = shortfalls;
     if (missed) return fail('gave-up', 'target-missed', { kind: item.rating?.kind ?? missed.option });
     const clued = clues ? { clues } : {};

@@ -10,7 +10,10 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
 import type { Description } from '../../jobs/kinds/describe.ts';
 
-/** An item of a plan, with its layout resolved. */
+/**
+ * An item of a filling plan (a kind of puzzles, and how many of them the library should have), with its layout
+ * resolved.
+ */
 export interface FillTask {
   readonly item: FillItem;
   readonly layout: LayoutSpec;
@@ -21,16 +24,18 @@ export interface FillTask {
 }
 
 /**
- * Converts a rating target to a filter of the library. The target's class is always absent here, because the schema of
- * plans does not allow one.
+ * Converts the rating that an item wishes for to a filter of the library. Needed only for items that count unplayed
+ * puzzles (`unplayed`). The schema of plans does not allow these to name a class of the rating, so there is none to
+ * convert.
  */
 export function rangeOf({ class: _, ...range }: RatingTarget): RatingRange {
   return range;
 }
 
 /**
- * Adds the rating that the item of the plan requests. The other facts lack ratings by slow schemes and ratings of large
- * layouts. The requested rating must be stored, because the library counts puzzles for the item by this rating.
+ * Adds the rating that the item of the plan requests to the facts from grading. These lack ratings that are slow to
+ * calculate, and ratings of large layouts. The requested rating must be stored, because the library counts the puzzles
+ * for the item by this rating.
  */
 export function withRating(facts: Description, { kind, value }: RatedAs): Description {
   return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };

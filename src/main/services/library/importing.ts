@@ -37,14 +37,14 @@ export interface ImportContext {
 const BATCH = 500;
 const BATCH_TIME = 2000;
 /**
- * When the collected puzzles have this many cells, they are sent to a worker as a group to be identified. With smaller
- * groups, sending takes longer than the work.
+ * When the collected puzzles have this many cells, they are sent to a worker as a group to be identified: proved to
+ * have one solution, and hashed to recognise copies. With smaller groups, sending takes longer than the work.
  */
 const GROUP_CELLS = 5000;
 /** Number of groups for each thread that are identified at the same time. */
 const GROUPS_AHEAD = 2;
 const REPORT_PAUSE = 200;
-/** Longest name of a collection, in characters. The contract has the same limit. */
+/** Longest name of a collection, in characters. Windows cannot send a longer one either. */
 const LONGEST_LABEL = 80;
 
 type JobRunner = Pick<Jobs, 'run' | 'threads'>;
@@ -164,7 +164,7 @@ class Importing {
       if (!sorted.ok) return sorted;
     }
     const flushed = this.flush();
-    // Lines that were in progress when the import was cancelled do not count as read.
+    // Lines that were still in progress when the import was cancelled do not count as read.
     this.read = this.added + this.duplicates + this.refused;
     return flushed;
   }
@@ -180,8 +180,8 @@ class Importing {
   }
 
   /**
-   * Reports those lines of the first group that have no valid puzzle, and prepares the puzzles of the others to be
-   * stored.
+   * Reports those lines of the oldest group that have no valid puzzle, and prepares the puzzles of the other lines to
+   * be stored.
    */
   private async sortFirstGroup(): Promise<Result<null>> {
     const group = this.groups.shift();

@@ -124,7 +124,7 @@ describe('library maintenance', () => {
     await vi.waitFor(() => expect(expectOk(store.library.count({}, 10)).count).toBeGreaterThan(0), { timeout: 50_000 });
     expectOk(maintenance.hold(true));
     expect(events.at(-1)?.payload).toMatchObject({ held: true, done: false });
-    // A window that opens while the filling runs receives its progress too.
+    // A window that opens while the library is being filled receives the progress too.
     const later: unknown[] = [];
     maintenance.attend({ emit: (_, payload) => later.push(payload) });
     expect(later).toMatchObject([{ held: true }]);

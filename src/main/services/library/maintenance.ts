@@ -35,16 +35,17 @@ const ADDED_LOOK = 200;
 const RULES = 'library.rules';
 const PLAN = 'library.plan';
 /**
- * Puzzles to grade before the library is filled by its rules, which count puzzles by difficulty. Also the number of ids
- * of outdated puzzles to read at once.
+ * Number of puzzles to grade before the library is filled by the user's rules (`rules()`: kinds of puzzles that the
+ * library should always contain), which count puzzles by difficulty. Also the number of ids of outdated puzzles to read
+ * at once.
  */
 const DESCRIBED = 200;
 
 /** Only one job at a time fills the library. */
 const FILLING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'filling') };
 /**
- * Id of the job that fills the library by its rules. Any page may cancel this job, so the id must be one that the
- * contract accepts.
+ * Id of the job that fills the library by the user's rules. Any page may cancel this job, so the id must be one that
+ * the contract accepts.
  */
 const RULES_JOB = jobIdSchema.parse('library-rules');
 
@@ -90,10 +91,10 @@ export interface MaintenanceParts {
 
 /**
  * Background work on the library while the app is open:
- * - filling it
- * - describing puzzles that were added without facts
+ * - filling the library by the user's plan or rules
+ * - calculating difficulty, techniques and ratings of puzzles that were added without them
  * - grading again the puzzles that an older version of the grader has graded
- * - reading again the rules that another version of the program did not know
+ * - reading again the sudoku rules that another version of the program did not know
  */
 export class LibraryMaintenance {
   readonly #store: MaintenanceParts['store'];
@@ -107,7 +108,10 @@ export class LibraryMaintenance {
   #pool: Jobs | null = null;
   /** Whether the user has paused the filling. */
   #held = false;
-  /** True while the program is ending. The plan then stays stored for the next start. */
+  /**
+   * True while the program is ending. A filling that is cancelled now keeps its stored plan, which the next start
+   * continues.
+   */
   #leaving = false;
   /** Reports the progress of the running filling to one caller, or to all if none is given. */
   #report: ((caller?: Caller) => void) | null = null;
@@ -248,14 +252,14 @@ export class LibraryMaintenance {
 
   async #look(): Promise<void> {
     await readAgain(this.#store, this.#jobs, this.#version, this.#listeners());
-    // First grade some puzzles, because the rules count puzzles by difficulty. Do not grade all: an import may leave a
-    // hundred thousand.
+    // First grade some puzzles, because the user's rules for filling the library count puzzles by difficulty. Grade the
+    // others after filling: an import may leave a hundred thousand.
     const isDone = await this.#describePending(DESCRIBED);
     const stored = readPlan(this.#store);
-    // If a filling is already running, `fill` rejects this plan, and also the rules below.
+    // If the library is already being filled, `fill` rejects this plan, and also the rules below.
     if (stored) this.fill(jobIdSchema.parse(randomUUID()), stored.plan, stored.held);
     const rules = this.rules();
-    // If `fill` rejects the rules because the library is being filled, the next check tries again.
+    // If `fill` rejects the user's rules because the library is already being filled, the next check tries again.
     if (rules.ok && rules.value.items.length > 0) this.fill(RULES_JOB, { seed: 'rules', items: rules.value.items });
     if (!isDone) await this.#describePending();
     await this.#gradeOutdated();
@@ -293,7 +297,10 @@ export class LibraryMaintenance {
   }
 }
 
-/** Handlers of the calls about filling the library, and about the rules by which it is filled. */
+/**
+ * Handlers of the calls about filling the library, and about the user's rules (kinds of puzzles that it should always
+ * contain).
+ */
 export function maintenanceHandlers(maintenance: LibraryMaintenance) {
   return {
     'library.fill': ({ jobId, plan }) => maintenance.fill(jobId, plan),

@@ -50,7 +50,7 @@ class Merging {
   private batch: { readonly id: PuzzleId; readonly entry: LibraryEntry }[] = [];
   /** Puzzles that the other library has not graded. They were proved here, and wait to be stored. */
   private proved: { readonly id: PuzzleId; readonly entry: ProvedEntry }[] = [];
-  /** Puzzles with unknown rules that wait to be stored. */
+  /** Puzzles with rules that this program does not know, which wait to be stored. They cannot be proved. */
   private unjudged: { readonly id: PuzzleId; readonly entry: BareEntry }[] = [];
   private readonly topologyOf = createTopologyLookup();
   private readonly ours: LibraryRepository;
@@ -99,8 +99,8 @@ class Merging {
   }
 
   /**
-   * A puzzle of the other library in the form in which it is stored here. Difficulty, techniques and ratings are
-   * copied. If the other library does not have them, the puzzle is proved here.
+   * A puzzle of the other library, converted to be stored in this one. Difficulty, techniques and ratings are copied.
+   * If the other library does not have them, the puzzle is proved now and graded later.
    */
   private async entryOf(puzzle: StoredPuzzle): Promise<Result<LibraryEntry | ProvedEntry>> {
     const { id, layout, variants, givens, solution, seed, generator, described } = puzzle;
@@ -108,7 +108,8 @@ class Merging {
     const compiled = this.topologyOf(puzzle);
     if (!compiled.ok) return compiled;
     const topology = compiled.value;
-    // Do not copy the facts of a puzzle with clues. Such a puzzle is proved here, and its facts are calculated later.
+    // Do not copy difficulty, techniques and ratings of a puzzle with clues. Such a puzzle is proved here, and graded
+    // later.
     const facts = described && solution && !puzzle.clues ? this.theirs.facts(id) : null;
     if (facts?.ok && solution && isSolution(topology, solution)) {
       const { digits, cellCount: cells } = topology;
@@ -170,8 +171,8 @@ function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint
 }
 
 /**
- * Adds the labels, the favourite mark and the further origins that the puzzle has in the other library. Copies its note
- * if the puzzle has none here.
+ * Adds to a puzzle of this library the labels, the favourite mark and the further origins (texts) that it has in the
+ * other library. Copies the note too if the puzzle has none here.
  */
 function takeRemarks(library: LibraryRepository, other: LibraryRepository, from: PuzzleId, to: PuzzleId): Result<null> {
   const theirs = other.detail(from);

@@ -12,7 +12,7 @@ import { NO_TROUBLES, TroubleList } from './troubles.ts';
 
 type Piece = CallOutput<'library.givePiece'>;
 
-/** After this many milliseconds of export work, other calls get a turn. */
+/** After this many milliseconds of export work, the thread handles other calls before it continues. */
 const TURN = 20;
 
 function writable(id: string): Format | null {
@@ -33,7 +33,7 @@ interface OutgoingFileParts {
   readonly troubles?: TroubleList;
   /** Number of puzzles written so far. */
   readonly puzzles?: () => number;
-  /** Frees what the pieces are read from. */
+  /** Frees what the pieces are read from, such as a temporary file. */
   readonly close?: () => void;
 }
 

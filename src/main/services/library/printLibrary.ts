@@ -26,7 +26,7 @@ export interface LibraryPrintingParts {
 
 /** Time limit for one document, in milliseconds. */
 const TIME_LIMIT = 300_000;
-/** After reading or listing this many puzzles, other calls get a turn. */
+/** After reading or listing this many puzzles, the thread handles other calls before it continues. */
 const READ_AT_ONCE = 50;
 const LISTED_AT_ONCE = 200;
 
@@ -34,7 +34,7 @@ type PrintCall = CallInput<'library.print'>;
 
 type PrintedPart = Pick<PrintCall, 'filter' | 'sort' | 'part'>;
 
-/** Resolves after other calls had a turn. */
+/** Resolves after other calls that were waiting have been handled. */
 const othersFirst = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**

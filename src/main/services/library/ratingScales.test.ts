@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { namedValuesOf, rangeOfTarget } from './ratingScales.ts';
 
-/** Every rating with named values: name → range of values. Stored filters and scripts rely on them. */
+/**
+ * Every rating with named ranges of values: name → range. Stored filters and users' scripts contain the names, so
+ * neither names nor ranges may change.
+ */
 const NAMED = {
   'human-time': {
     short: [0, 299.999],

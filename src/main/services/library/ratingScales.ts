@@ -1,7 +1,7 @@
 import type { RatingRange, RatingTarget } from '../../../shared/rating/target.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 
-// This is a separate module, because importing it loads the rating schemes, which takes time.
+// Keep this module separate: importing it loads all rating schemes, which takes time.
 
 /** Rating id → number of decimals, and unit if the rating has one. */
 export const RATING_SCALES: ReadonlyMap<string, { readonly decimals: number; readonly unit?: 'seconds' }> = new Map(

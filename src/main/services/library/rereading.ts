@@ -23,7 +23,8 @@ export interface RereadListeners {
 }
 
 /**
- * The text to be read. For our own JSON, earlier versions stored only the clues of a puzzle, so add the puzzle here.
+ * The text to be read again. Of a puzzle in our own JSON format, earlier versions stored only the clues as source. So
+ * add them to the rest of the puzzle (`plain`).
  */
 function textOf({ format, source }: UnknownRules, plain: string): string {
   return format === 'json' ? `${plain.slice(0, -1)},"clues":${source}}` : source;

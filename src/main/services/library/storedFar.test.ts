@@ -11,7 +11,10 @@ import { Sessions } from '../play/sessions.ts';
 import { deleteMany } from './bulkActions.ts';
 import { exportPuzzles } from './exchange.ts';
 
-/** A layout with coordinates beyond today's limit. Versions without this limit could store it. */
+/**
+ * A layout with coordinates beyond the present limit. Versions before the limit could store such layouts, so they must
+ * be readable.
+ */
 const FAR: LayoutRef = { layout: 'custom', order: 2, offsets: [[0, 0], [10_000, 10_000]] }; // biome-ignore format: two places
 
 it('lists, exports and deletes puzzles that reach too far, and says why it does not open them', async () => {

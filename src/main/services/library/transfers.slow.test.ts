@@ -17,7 +17,7 @@ import { browsingHandlers } from './browsing.ts';
 import { transferHandlers } from './transfers.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-/** A puzzle with only the last givens of `EASY`, and thus with several solutions. */
+/** A puzzle with only some of the givens of `EASY`, and thus with several solutions. */
 const OPEN = `${'.'.repeat(60)}${EASY.slice(60)}`;
 
 type Report = EventPayload<'library.transfer'>;

@@ -19,7 +19,7 @@ export interface VerifyReport {
    * quarantine.
    */
   readonly unknown: number;
-  /** Number of damaged items outside the puzzles, such as in their analyses and games. */
+  /** Number of damaged data other than the puzzles themselves, such as analyses and games. */
   readonly damaged: number;
 }
 
@@ -111,7 +111,7 @@ export async function verifyLibrary(
   return ok({ checked, sound, quarantined, unknown, damaged });
 }
 
-/** The error that explains why a puzzle with unknown rules is not verified. */
+/** The error that is reported for a puzzle with rules that this program does not know: it cannot be verified. */
 function unknownRulesError(rules: UnknownRules): AppError {
   return { code: 'bad-puzzle', ...notice('unknown-rules', { rules: unknownRuleNames(rules) }) };
 }
@@ -139,6 +139,7 @@ async function judge(
   const graded = facts.value.difficulty;
   if (graded === difficulty) return ok(null);
   const names = { found: { key: `difficulty.${graded}` }, stored: { key: `difficulty.${difficulty}` } } as const;
-  // Use the ids of the classes, because the message appears in the quarantine and on the command line.
+  // Name the classes by their ids, not in the user's language, because this message is stored with the puzzle in
+  // quarantine and shown on the command line.
   return ok({ ...notice('verified-class', names), message: `it is ${graded}, not ${difficulty}` });
 }

@@ -40,7 +40,7 @@ function positionOf(played: PlayedGame, explainedBy: ExplainedBy = 'techniques')
   return { ...position, proper: played.record.solution !== null, explainedBy };
 }
 
-/** The answer that is given instead of a hint if the position is wrong or complete; otherwise null. */
+/** What to answer instead of a hint if the position has mistakes or is complete; null if a hint can be given. */
 function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
   const solution = record.solution && readGrids(game.topology, record.solution);
   if (solution && !solution.ok) return solution;
@@ -146,10 +146,12 @@ async function rate(
   const opened = judgeable(played, sessionId);
   if (!opened.ok) return opened;
   const plain = plainOf(opened.value);
-  // If a puzzle has clues, no rating depends on which symmetric copy is rated: those that do are not defined for clues.
+  // A puzzle with clues is rated itself, not its original: the ratings that differ between symmetric copies are not
+  // defined for puzzles with clues.
   const original = plain.clues ? null : originalOf(opened.value.record.id);
   const rated = await running.run(caller, jobId, (signal) => jobs.run('rate', { ...plain, original }, { signal }));
-  // The cast drops `readonly`, which the contract's type lacks. That is safe, because nothing else uses this value.
+  // The cast drops `readonly`, which the type in `shared/contract` lacks. That is safe, because nothing else uses this
+  // value.
   return rated.ok ? ok(rated.value as CallOutput<'rating.run'>) : rated;
 }
 

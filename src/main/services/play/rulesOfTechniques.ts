@@ -5,7 +5,7 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import { compileTopology, constraintsOfClue } from '../../../shared/topology/topology.ts';
 import { CLUE_TECHNIQUES } from '../../engine/techniques/registry.ts';
 
-/** Techniques for a sum of cells that each count once. If these cells see each other, the constraint may be a cage. */
+/** Techniques for a sum in which each cell counts once, as in a killer cage. */
 const OF_CAGES: readonly string[] = [
   'single-combination',
   'cage-single',
@@ -44,7 +44,8 @@ function techniquesOn(constraint: Constraint): readonly string[] {
 let known: ReadonlyMap<string, readonly string[]> | null = null;
 
 /**
- * Technique → the rules whose clues it uses. Contains only techniques for clues. Found from the examples of the rules.
+ * Technique → the rules whose clues the technique uses. Contains only techniques for clues. Found by compiling the
+ * example clue of each rule, and listing the techniques for the constraints that result.
  */
 export function rulesOfTechniques(): ReadonlyMap<string, readonly string[]> {
   known ??= findRules();

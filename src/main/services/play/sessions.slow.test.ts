@@ -281,7 +281,7 @@ describe('a session', () => {
     expect(item()).toMatchObject({ state: 'begun', plays: 1, solves: 0 });
     expectOk(sessions.move({ sessionId, sequence: 1, move: { kind: 'undo' } }));
     expect(expectOk(sessions.results())).toEqual([]);
-    // If the player then finishes the game by hand, it still does not count as won.
+    // After giving up, the player finishes the game by hand. It still does not count as won.
     expectOk(sessions.move({ sessionId, sequence: 2, move: WINNING.at(-1) as Move }));
     expect(expectOk(sessions.results())).toMatchObject([{ help: 'given-up' }]);
     expect(item()).toMatchObject({ state: 'begun', solves: 0 });
@@ -396,7 +396,7 @@ describe('a session', () => {
   it('whose puzzle was changed says that it was the puzzle, if checksums prove the moves', () => {
     const { store, sessions, sessionId } = setUp();
     WINNING.slice(0, 2).forEach((move, sequence) => void expectOk(sessions.move({ sessionId, sequence, move })));
-    // Position 77 does not exist on this board.
+    // Position 77 does not exist on this board, so the stored move cannot be replayed.
     expectOk(store.sessions.append(sessionId, 2, place(77, 1), { filled: 3, finished: false }));
     const restarted = new Sessions({ store, log: { fault: () => {} }, notice: () => {}, later: () => {} });
     const opened = expectOk(restarted.open({ sessionId, checked: true }));

@@ -99,7 +99,10 @@ function cachedGame({ game, record, readable }: ReplayedGame): CachedGame {
 /** Size limit of the cache of games: enough for one game in each window, and a few more. */
 const OPEN_GAMES = 4;
 
-/** Limits stored times to the contract's bounds, because earlier versions stored larger ones. */
+/**
+ * Limits stored times to the bounds that the schemas in `shared/contract` set, because earlier versions stored larger
+ * ones.
+ */
 function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
   return 'seconds' in stored
     ? { ...stored, seconds: within(stored.seconds, 0, MOST_SECONDS) }
@@ -107,11 +110,11 @@ function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
 }
 
 /**
- * Reason why a move must not be stored because of the givens; null if it may be stored. Unknown positions and digits
- * are checked elsewhere.
+ * Reason why a move must not be stored because it changes givens; null if it may be stored. Positions and digits that
+ * the board does not have are checked elsewhere.
  */
 export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>, move: Move): Notice | null {
-  // An unknown position counts as not given here, because the game reports it as an error.
+  // A position that the board does not have counts as not given here, because the game reports it as an error.
   const isGiven = (position: number): boolean => (givens[topology.positionCell[position] ?? -1] ?? 0) !== 0;
   // If some of the selected cells are givens, placing a digit skips them. If all of them are, the move is rejected.
   if (move.kind === 'place' && move.positions.every(isGiven)) return notice('given');

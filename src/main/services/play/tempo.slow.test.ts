@@ -56,7 +56,7 @@ describe('the player’s tempo', () => {
     expect(found?.factor).toBeGreaterThan(0.5);
     expect(found?.factor).toBeLessThan(1);
     expect(found?.high).toBeGreaterThan(found?.factor ?? 0);
-    // All predictions are cached now, so none is calculated again.
+    // All predictions are cached now, so none is calculated a second time.
     expect(predictions()).toBe(3);
   });
 
@@ -80,7 +80,7 @@ describe('the player’s tempo', () => {
     const entry = { layout, variants, difficulty, givens, solution, seed, generator, cells: 16, digits: 4 };
     finish(expectOk(store.library.addCopy(puzzle, entry)), 5);
     expect(await estimate()).toMatchObject({ games: 1 });
-    // Only the first game of a puzzle counts. It had help here, so the second game does not count either.
+    // Only the first game of a puzzle counts. The first game had help here, so neither it nor the second game counts.
     const helped = add();
     finish(helped, 50, true, 'hinted');
     finish(helped, 20);

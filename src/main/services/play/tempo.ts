@@ -33,7 +33,10 @@ export class TempoEstimator {
     this.parts = parts;
   }
 
-  /** Estimates the player's tempo from the games that were finished without help after `since`. */
+  /**
+   * Estimates the player's tempo (how the player's times compare with the predicted ones) from the games that were
+   * finished without help after `since`.
+   */
   async estimate({ since }: CallInput<'results.tempo'>): Promise<Result<Tempo>> {
     const listed = this.parts.store.results.unaided(since === null ? 0 : Date.parse(since), MOST_SOLVES);
     if (!listed.ok) return listed;

@@ -6,7 +6,7 @@ const IMPOSSIBLE = `11${'.'.repeat(79)}`;
 const WHOLE = { from: 0, part: 0, of: 1, ignoreUnknownRules: false };
 
 interface Answers {
-  /** For each puzzle that was answered: its index, and the number of its line. */
+  /** For each puzzle that was answered: its index in the text, and the number of its line. */
   readonly places: readonly (readonly [index: number, line: number])[];
   readonly found: readonly boolean[];
   readonly warnings: readonly string[];

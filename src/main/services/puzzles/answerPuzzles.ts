@@ -23,7 +23,7 @@ export type { JoinedAnswer };
 const YOUNG_HEAP = 6;
 /**
  * Puzzles are answered on the caller's thread for this many milliseconds; then worker threads are started. Most inputs
- * are a few puzzles, and starting threads takes longer than answering those.
+ * are a few puzzles, and starting threads takes longer than answering these few.
  */
 const TIME_ALONE = 50;
 /** Greatest number of puzzles in one batch. */
@@ -74,8 +74,8 @@ async function* batchesOf({ source, fileName, selection }: InputQuestion): Async
 }
 
 /**
- * Yields an answer, and releases the memory of its text when the next one is requested. Otherwise 50 MB of texts would
- * wait for garbage collection.
+ * Yields an answer, and releases the memory of its text when the caller requests the next answer. Otherwise 50 MB of
+ * texts would wait for garbage collection.
  */
 function* released(answer: JoinedAnswer): Generator<JoinedAnswer> {
   yield answer;

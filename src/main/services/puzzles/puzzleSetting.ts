@@ -24,6 +24,8 @@ export function settingHandlers({ jobs, running }: SettingParts) {
       ),
     'setting.grade': ({ jobId, ...input }, caller) =>
       running.run(caller, jobId, (signal) => jobs.run('gradeDraft', input, { signal })),
+    'setting.path': ({ jobId, ...input }, caller) =>
+      running.run(caller, jobId, (signal) => jobs.run('draftPath', input, { signal })),
     'setting.make': ({ jobId, ...input }, caller) =>
       running.run(caller, jobId, (signal) =>
         jobs.run('makePuzzle', input, { signal, onProgress: progressTo(caller, jobId) }),

@@ -46,8 +46,9 @@ function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): Loss
 }
 
 /**
- * Stores a puzzle without a solution and without a difficulty. Used for puzzles with unknown rules, which cannot be
- * checked, and for puzzles with clues for which no unique solution was proved. Errors: those of reading the puzzle.
+ * Stores a puzzle without a solution and without a difficulty. Used for puzzles with rules that the program does not
+ * know, which it cannot check, and for puzzles with clues for which it did not prove a unique solution. Errors: those
+ * of reading the puzzle.
  */
 async function addUnjudged(
   { store, readers, ending }: PuzzleParts,

@@ -7,8 +7,8 @@ import { traceCalls } from '../../trace/trace.ts';
 import type { Log } from './log.ts';
 
 /**
- * A renderer (a window) that is connected through a transport. It owns the jobs that it starts, and receives their
- * events.
+ * A renderer (a window of the program) that is connected through a transport. It owns the jobs that it starts, and
+ * receives their events.
  */
 export interface Caller {
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
@@ -23,7 +23,10 @@ export type Handler<N extends CallName> = (
   caller: Caller,
 ) => Result<CallOutput<N>> | Promise<Result<CallOutput<N>>>;
 
-/** A handler for each call of the contract. If one is missing, this type reports it when compiling. */
+/**
+ * A handler for each call that windows can make (`shared/contract`). If one is missing, this type causes an error when
+ * compiling.
+ */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
 /** Converts a result to the answer of a call that returns no data: an empty object, or the error. */

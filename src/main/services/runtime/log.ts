@@ -7,13 +7,13 @@ export interface Log {
   fault(where: string, error: unknown): void;
 }
 
-// Writing to the terminal or to the parent program fails after that was closed. Without this listener, Electron would
-// then show an error box, and Node would exit.
+// Without this listener, Electron would show an error box, and Node would exit, when writing to standard error fails
+// because the terminal or parent program was closed.
 process.stderr.on('error', () => {});
 
 const LOG_FILE = 'carpet-sudoku.log';
 
-/** When the log file is larger than this, in bytes, it is renamed to `.old`, and a new log is started. */
+/** When the log file is larger than this, in bytes, it is renamed to end with `.old`, and a new log is started. */
 const GREATEST_BYTES = 1024 * 1024;
 
 function keep(file: string, text: string): void {

@@ -18,8 +18,8 @@ export interface RunningJob<T> {
   /** Does the work. The signal is aborted when the job is cancelled, but never before the work has started. */
   readonly work: (signal: AbortSignal) => Promise<Result<T>>;
   /**
-   * Receives the outcome of the work as soon as the job id can be used again. `internal` means that the work has a bug,
-   * which was logged.
+   * Receives the outcome of the work, at a time when the job id can already be used again. The error `internal` means
+   * that the work has a bug, which was logged.
    */
   readonly ended?: (outcome: Result<T>) => void;
   readonly limit?: JobLimit;

@@ -42,7 +42,7 @@ describe('a start from stock', () => {
     const { puzzle, difficulty, seed } = await program.call('puzzles.get', { puzzleId });
     expect([puzzle.layout, difficulty]).toEqual(['twodoku', 'easy']);
     await stocked(program, TWODOKU, 3);
-    // A request with a seed gets a generated puzzle, and the stock is unchanged.
+    // A request with a seed gets the puzzle of that seed. It is generated, so the stock stays unchanged.
     const again = expectOk(await program.start({ ...TWODOKU, seed: writeSeed(seed as string, GENERATOR_VERSION) }));
     expect((await program.call('puzzles.get', { puzzleId: again })).puzzle).toEqual(puzzle);
     expect(await program.ready(TWODOKU)).toBe(3);

@@ -14,7 +14,10 @@ import { requestText, StockKeeper, type StockParts } from './stockKeeper.ts';
 
 const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
 const SAMURAI = { layout: 'samurai', order: 3, difficulty: 'easy' } as const;
-/** Milliseconds. If nothing makes a stock keeper wait, it checks several times in this time. */
+/**
+ * In milliseconds. A stock keeper that nothing makes wait checks several times during this time. So if it has done
+ * nothing then, it is waiting.
+ */
 const LONG_ENOUGH = 150;
 
 /** Simulated jobs that run until they are cancelled. */
@@ -155,8 +158,8 @@ describe('the stock', () => {
 
   it('gives up what makes only duplicates', { timeout: 30_000 }, async () => {
     const { store, jobs } = setUp({}, undefined, new RepeatingJobs());
-    // At its first start, a stock has two requests. For each request, the jobs make one puzzle, and then five
-    // duplicates of it.
+    // At its first start, a stock has two requests. For each request, the simulated jobs make one puzzle, and then five
+    // times the same one again.
     await until(() => jobs.begun === 12);
     await pass(LONG_ENOUGH);
     expect(jobs.begun).toBe(12);

@@ -82,8 +82,8 @@ const PACES: Readonly<Record<Exclude<StockMode, 'off'>, StockPace>> = {
 /** Number of puzzles in stock for each request. */
 const EACH = 3;
 /**
- * Number of the latest requests that are stocked, in addition to those below, which every program stocks from its first
- * start. With `EACH`, that makes at most 24 puzzles.
+ * Number of the players' latest requests that are stocked, in addition to `FIRST_REQUESTS`, which every program stocks
+ * from its first start. With `EACH`, that makes at most 24 puzzles.
  */
 const LATEST = 6;
 const FIRST_REQUESTS: readonly GenerateRequest[] = [
@@ -105,7 +105,7 @@ const AFTER_FAILURE = 10 * 60_000;
 const HOUR = 3_600_000;
 /** Versions of generator and grader. Puzzles stocked by other versions no longer answer requests. */
 const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
-/** The setting that turns the stock off. */
+/** Name of the user's setting by which the stock can be turned off. */
 const SETTING = 'stock';
 
 export interface StockParts {
@@ -133,7 +133,10 @@ export interface StockParts {
 export class StockKeeper implements PuzzleStock, JobsWatcher {
   readonly #parts: StockParts;
   readonly #pace: StockPace | null;
-  /** Number of other jobs that run or wait. `#quietSince` is the time at which the last of them ended. */
+  /**
+   * Number of jobs other than those of the stock that run or wait. `#quietSince` is the time at which the last of them
+   * ended.
+   */
   #others = 0;
   #quietSince = Number.NEGATIVE_INFINITY;
   #isOn = true;
@@ -160,7 +163,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
   take(request: GenerateRequest): PuzzleId | null {
     if (!this.#pace) return null;
     const taken = this.#parts.store.stock.take(requestText(request), MAKER);
-    // Only log an error of the stock: the caller then generates a puzzle instead.
+    // If the stock reports an error, only write it to the log: the caller then generates a puzzle instead.
     if (!taken.ok) this.#parts.log.fault('stock', taken.error.message);
     this.#lookIn(this.#pace.pause);
     return taken.ok ? taken.value : null;

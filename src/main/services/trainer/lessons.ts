@@ -29,8 +29,8 @@ function readLessonPositions(log: Log): LessonPositions {
 }
 
 /**
- * Index of the stored position for try number `index` (from 0). Position 0 is only for the guided try; the others are
- * used in turn.
+ * Index of the stored position for the player's try number `index` (from 0) at a lesson. Position 0 is only for try 0,
+ * which is guided; the others are used in turn.
  */
 function turn(index: number, count: number): number {
   return index === 0 || count < 2 ? 0 : 1 + ((index - 1) % (count - 1));

@@ -9,7 +9,7 @@ import { type TrainerPosition, topologyWith } from '../../engine/trainer/positio
 
 /**
  * The cells in the order of their first position. Unlike cell numbers, this order does not depend on the compiler of
- * layouts.
+ * layouts, so stored texts stay readable.
  */
 const cellsInOrder = perTopology(({ positionCell }) => [...new Set(positionCell)].filter((cell) => cell >= 0));
 
@@ -26,9 +26,9 @@ function possible(topology: Topology, digits: Uint8Array): Int32Array {
 /**
  * A position as text, for files and the database. It has three parts:
  * - one character for each cell: its digit (`1`-`9`, then `A`-`P`), or if the cell is empty, the digit of its solution
- * as a small letter (`a`-`y`)
+ *   as a small letter (`a`-`y`)
  * - ` n:mask` for each cell in which candidates were eliminated although no peer has their digits: the index of the
- * cell in the same order, and the mask of these eliminated candidates, both in base 36
+ *   cell in the same order, and the mask of these eliminated candidates, both in base 36
  * - on a second line, the clues as JSON, if the position has any
  *
  * @param topology topology of the layout, without clues.

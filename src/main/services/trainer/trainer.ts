@@ -209,8 +209,9 @@ export class Trainer {
   }
 
   /**
-   * Finds a position. Takes it from stock; else from the program's file; else makes one by a search; else repeats one
-   * that was shown before.
+   * Finds a position for a technique on a layout. Takes a stored one (one that the player failed and that is due again,
+   * else one from stock); else one that comes with the program; else makes one by a search; else repeats one that was
+   * shown before.
    */
   async #find(key: TrainerKey, topology: Topology, caller: Caller): Promise<Result<FoundPosition>> {
     const { trainer } = this.#parts.store;
@@ -306,12 +307,12 @@ export class Trainer {
   async #refill(): Promise<void> {
     const { background, ending, store } = this.#parts;
     const gate = gateOf(this.#parts.load.mustWait, ending);
-    // Wait, so that the position that the player has requested is made first.
+    // Wait, so that the position that the player has just requested is made first.
     await sleep(300, undefined, { ref: false });
     for (const [id, { key, topology }] of this.#wanted) {
       for (;;) {
         await gate();
-        // The store may be closed by now.
+        // The program may be ending by now, and the store closed.
         if (ending.aborted) return;
         const stock = store.trainer.stock(key);
         if (!stock.ok) return;

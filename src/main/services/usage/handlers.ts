@@ -18,7 +18,7 @@ export interface UsageParts {
 
 /** Milliseconds between two progress reports. */
 const REPORT_PAUSE = 250;
-/** Only one analysis runs at a time, because two would calculate the same facts. */
+/** Only one analysis of how puzzles use techniques runs at a time, because two would calculate the same results. */
 const ANALYSING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'usage-analysing') };
 
 function analyse(

@@ -16,7 +16,7 @@ import { createTopologyLookup } from '../library/exchange.ts';
 
 type UsageStore = Pick<Store, 'library' | 'usage'>;
 
-/** Number of puzzles read at once. After each chunk, other work of the process gets a turn. */
+/** Number of puzzles read at once. Before the next puzzles are read, other work of the process gets a turn. */
 const CHUNK = 500;
 /**
  * A batch is stored when it has this many puzzles, or this many milliseconds after the batch before. If the process is
@@ -104,7 +104,7 @@ export interface AnalysingListeners {
   readonly gate?: () => Promise<unknown>;
 }
 
-/** Collects facts about puzzles, and stores them in batches. */
+/** Collects what was found about the use of techniques in puzzles, and stores it in batches. */
 class FactBatch {
   readonly #usage: UsageStore['usage'];
   #entries: { id: PuzzleId; facts: UsageFacts }[] = [];
@@ -128,8 +128,9 @@ class FactBatch {
 }
 
 /**
- * Analyses the puzzles of a selection whose facts are missing, in worker threads, and stores the facts. Stops when the
- * signal is aborted. Facts found so far are then stored, so the next call continues with the rest.
+ * Analyses those puzzles of a selection for which it is not stored how a human solve uses techniques (the facts), in
+ * worker threads, and stores the facts. Stops when the signal is aborted. Facts found so far are then stored, so the
+ * next call continues with the rest.
  *
  * Errors: `store`.
  */

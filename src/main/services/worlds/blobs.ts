@@ -7,16 +7,17 @@ import type { WorldDiff } from './diffs.ts';
 const PLAIN = 0;
 const DEFLATED = 1;
 /**
- * JSON that is longer than this, in bytes, is compressed. Most moves change only one or two slots, so they are shorter.
+ * JSON that is longer than this, in bytes, is compressed. Most moves change only one or two slots (fields of a cell's
+ * marks, such as its digit), so they are shorter.
  */
 const LONGEST_PLAIN = 200;
 /** Greatest length of the JSON, in bytes: that of a move that changes all slots of all provinces of a window. */
 const LONGEST_JSON = 64_000_000;
 
-/** Greatest length of joined blobs, in bytes: that of ten million moves. */
+/** Greatest length of many blobs joined into one (`joinBlobs`), in bytes: that of ten million moves. */
 const LONGEST_JOINED = 400_000_000;
 
-/** Greatest number of slots with marks in a province, and of provinces that one move changes. */
+/** Greatest number of slots (fields of cells) with marks in a province, and of provinces that one move changes. */
 const MOST_SLOTS = 20_000;
 const MOST_PROVINCES = 100_000;
 
@@ -98,7 +99,7 @@ export function packDiff(diff: WorldDiff): Uint8Array {
   return pack(diff.map(({ place, slots, strokes }) => [...place, slots.flat(), strokes]));
 }
 
-/** Unpacks the diff of a move; null if the bytes are damaged. */
+/** Unpacks the diff of a move (the changes that it made); null if the bytes are damaged. */
 export function unpackDiff(bytes: Uint8Array): WorldDiff | null {
   return unpack(bytes, diffSchema);
 }

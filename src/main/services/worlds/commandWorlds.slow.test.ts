@@ -38,8 +38,8 @@ describe.each(WORLD_FAMILIES)('a window of a %s', (family) => {
   it('opens a province when those that it needs are solved', async () => {
     const host = new TestHost(temporaryFolder());
     const walk = new TestWalk(host, host.create(family));
-    // A province in the middle of a samurai's window requires that other provinces are finished. All of these are in
-    // the window.
+    // A province in the middle of a samurai world's window can be entered only if certain other provinces are finished.
+    // All of these are in the window.
     await walk.settle(family === 'samurai' ? [0, -1] : [0, 0]);
     const inside = new Set(walk.view.provinces.map(({ place }) => keyOf(place)));
     const closed = walk.view.provinces.find(
@@ -148,7 +148,7 @@ it('refuses moves on what is not made, on givens, and of a window that missed a 
   expect(place([given])).toMatchObject({ error: { code: 'bad-input', reason: 'given' } });
   expect(place([unmade])).toMatchObject({ error: { reason: 'province-unmade' } });
   expect(walk.try({ kind: 'undo' })).toMatchObject({ error: { reason: 'nothing-to-undo' } });
-  // A selection may contain positions whose province is not generated yet. These positions are ignored.
+  // A selection may contain positions in a province that is not generated yet. These positions are ignored.
   const positions = [unmade, free].map((cell) => walk.positionOf(cell));
   const change = walk.move({ kind: 'note', positions, digit: 5, style: 'centre', on: true });
   expect(change.marks).toEqual([new Marks(walk.shape.topology).notesSlot(free, 'centre'), 0b10000]);
@@ -205,7 +205,7 @@ it('brings back notes that an entry removed, also after a restart of the program
   walk.place(cell);
   const slots = noted.map((peer) => marks.notesSlot(peer, 'centre'));
   for (const slot of slots) expect(walk.view.marks).not.toContain(slot);
-  // Make further moves after the one that entered the digit.
+  // Make more moves after the one that entered the digit, so that it must be searched for in the history.
   for (let count = 0; count < 3; count++) {
     walk.move({ kind: 'colour', positions: [walk.positionOf(cell)], colour: 3, on: count % 2 === 0 });
   }

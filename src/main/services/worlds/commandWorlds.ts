@@ -53,7 +53,7 @@ export interface CutPuzzle extends WorldCut, Pick<CutSize, 'provinces' | 'rimGiv
 
 /**
  * The smallest rectangle of provinces that covers a rectangle of boxes. A province is a square whose sides have `pitch`
- * + 1 boxes. It shares its outer boxes with its neighbours.
+ * + 1 boxes. It shares the boxes along its edges with its neighbours.
  *
  * @param first row and column of the box at the top left.
  * @param size numbers of rows and columns of boxes; null for one province.

@@ -28,7 +28,7 @@ const GRADE_LIMIT = 5000;
 
 type SentPlan = CallOutput<'worlds.plan-cut'>['closure'];
 
-/** Converts the size of a cut to the form of the contract; null if the cut is not possible. */
+/** Converts the size of a cut to the form in which windows receive it; null if the cut is not possible. */
 function sent({ provinces, subgrids, cells, rimGivens, refusal }: CutSize): SentPlan {
   return refusal ? null : { provinces: [...provinces], subgrids, cells, rimGivens };
 }
@@ -42,8 +42,8 @@ export function planOf(
 }
 
 /**
- * The givens of provinces, in the order of `places`. Provinces that are not stored are generated for this, but not
- * stored.
+ * The givens of provinces, in the order of `places`. Provinces that are not stored are generated, but not added to the
+ * world.
  */
 export async function givensOf(
   { store, making }: Pick<CuttingParts, 'store' | 'making'>,

@@ -33,8 +33,8 @@ interface Drafted {
 }
 
 /**
- * Collects changes of provinces, in any order, into one diff. Leaves out slots whose last value is the one they had at
- * first.
+ * Collects changes of provinces, in any order, into one diff. Leaves out slots (fields of cells) whose last value is
+ * the one they had at first.
  */
 export class DiffDraft {
   private readonly provinces = new Map<string, Drafted>();

@@ -32,7 +32,10 @@ export interface HeldProvince {
 
 const numberings = new Map<WorldFamilyId, Marks>();
 
-/** An empty `Marks` for provinces of a family. Use only its methods that number slots. */
+/**
+ * An empty `Marks` for provinces of a family. It is shared, so use only its methods that number slots (fields of
+ * cells).
+ */
 export function numberingOf(family: WorldFamily): Marks {
   const numbering = numberings.get(family.id) ?? new Marks(family.topology);
   numberings.set(family.id, numbering);
@@ -50,7 +53,10 @@ function largest(field: number): number {
   return field < 22 ? 15 : 0x7fff_ffff;
 }
 
-/** Whether stored marks fit a province: every slot belongs to a cell that the province owns, and no given changes. */
+/**
+ * Whether stored marks fit a province: every slot (field of a cell) belongs to a cell that the province owns and has a
+ * possible value, and no given changes.
+ */
 export function fits(
   family: WorldFamily,
   marks: ProvinceMarks,
@@ -83,7 +89,7 @@ export function holdProvince(
   return { ...rest, slots, strokes, damaged: marks !== null && !written };
 }
 
-/** Applies the changes of a diff to the province. */
+/** Applies the changes that a move made in this province (its part of the move's diff). */
 export function writeDiff(province: HeldProvince, { slots, strokes }: ProvinceDiff): void {
   for (const [slot, , after] of slots) province.slots[slot] = after;
   for (const [r, c, d, r2, c2, d2, , after] of strokes) {
@@ -93,7 +99,7 @@ export function writeDiff(province: HeldProvince, { slots, strokes }: ProvinceDi
   }
 }
 
-/** The player's marks of a province; null if there are none. */
+/** The player's marks of a province, in the form in which they are stored; null if there are none. */
 function marksOf({ slots, strokes, givens }: HeldProvince): ProvinceMarks | null {
   const marks: ProvinceMarks = { slots: [], strokes: [] };
   slots.forEach((value, slot) => {

@@ -40,13 +40,16 @@ export class LoadedWorld {
   readonly id: WorldId;
   private shape: World;
   readonly digits: WorldDigits;
-  /** The world's row as last read from the store. Its history fields may be outdated: use the fields below instead. */
+  /**
+   * The world's row as last read from the store. Its numbers of changes and moves may be outdated: use the fields below
+   * instead.
+   */
   private row: StoredWorld;
   sequence: number;
   moves: number;
   undone: number;
   checkpoints: readonly WorldCheckpoint[];
-  /** Key → data of each province that was shown. */
+  /** Key of a place (`keyOf`) → data of the province there, for each province that was shown. */
   readonly records: ReadonlyMap<string, ProvinceRecord>;
   private readonly known: Map<string, ProvinceRecord>;
   private readonly parts: LoadedWorldParts;
@@ -75,8 +78,9 @@ export class LoadedWorld {
   }
 
   /**
-   * Opens a world. Damaged rows are omitted and reported. Errors: `not-found`; `store`; `bad-input` if this version
-   * cannot generate the world, because it was made by another version of the recipes.
+   * Opens a world. Damaged rows are omitted and reported. Errors: `not-found`; `store`; `bad-input` if this version of
+   * the program cannot generate the world, because it was made with other recipes (the algorithms for digits and
+   * givens).
    */
   static open(parts: LoadedWorldParts, id: WorldId): Result<LoadedWorld> {
     const { worlds } = parts.store;
@@ -95,7 +99,7 @@ export class LoadedWorld {
     return this.shape;
   }
 
-  /** The row as last read from the store, with the current numbers of changes and moves. */
+  /** The row as last read from the store. Its numbers of changes and moves may be outdated. */
   get stored(): StoredWorld {
     return this.row;
   }
@@ -243,13 +247,16 @@ export class LoadedWorld {
     return ok(diffs.filter((diff) => diff !== null));
   }
 
-  /** Whether a diff fits this world: all its provinces were shown, and all its slots exist. */
+  /**
+   * Whether a diff (the changes of a move) fits this world: all its provinces were shown, and all its slots (fields of
+   * cells) exist.
+   */
   isKnown(diff: WorldDiff): boolean {
     const end = numberingOf(this.world.family).slots.length;
     return diff.every(({ place, slots }) => this.isShown(place) && slots.every(([slot]) => slot < end));
   }
 
-  /** Updates the data in memory of provinces that were stored. */
+  /** Updates the records of provinces after a change of their marks was stored. */
   record(updates: readonly ProvinceUpdate[]): void {
     for (const { place, filled, finished } of updates) {
       const record = this.known.get(keyOf(place));

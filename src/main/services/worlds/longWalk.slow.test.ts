@@ -12,8 +12,8 @@ import { quickMakers, TestHost, TestWalk } from './testing/walks.ts';
 import { WindowBoard } from './worldBoard.ts';
 
 /**
- * Number of provinces. At least twice as many as stay in memory, so that every limit is reached in the first half of
- * the walk.
+ * Number of provinces in the walk. At least twice as many as stay in memory, so that every limit is reached in the
+ * first half of the walk.
  */
 const PROVINCES = sized(400, 2000);
 /** Distance from one window to the next, in provinces. Half of the provinces stay visible. */
@@ -65,7 +65,8 @@ it('walks through hundreds of provinces in bounded memory, and finds all of them
   expect(most.held).toBeLessThanOrEqual(64);
   expect(most.waiting).toBeLessThanOrEqual(256);
   const [boards = 0, marks = 0, ...arrays] = objects().map((count, kind) => count - (half?.[kind] ?? 0));
-  // Windows and provinces (four arrays each) are released instead of accumulating in memory.
+  // After the first half of the walk, the numbers of windows and provinces (four arrays each) in memory do not grow any
+  // more.
   expect([boards, marks]).toEqual([0, 0]);
   expect(Math.max(...arrays)).toBeLessThan(500);
   host.store.close();

@@ -86,7 +86,7 @@ it('cancels what is out of reach, and goes on with what is still asked for', asy
   ]);
   await new Promise((resolve) => setImmediate(resolve));
   expect([makers.cancelled, makers.begun]).toEqual([['0,0'], ['0,0', '0,1']]);
-  // If another order requests the same province, its running job continues.
+  // If a new order (a list of requested provinces) contains a province that is being made, its job continues.
   order([
     [9, 9],
     [0, 1],

@@ -34,7 +34,10 @@ function nameOf(worldId: WorldId, place: LatticePlace): string {
   return `${worldId}/${keyOf(place)}`;
 }
 
-/** Makes provinces in the background: those that open views of a world show, and those near them. */
+/**
+ * Makes provinces in the background: those in the windows that the player's open views of a world show, and those near
+ * them.
+ */
 export class ProvinceMaking {
   readonly #parts: MakingParts;
   /** Generated provinces, in the order in which they were made or last used. */

@@ -15,8 +15,8 @@ import { type LoadedWorld, provinceAt } from './loadedWorld.ts';
 import type { WindowBoard } from './worldBoard.ts';
 
 /**
- * Number of moves that are read at once. `FARTHEST_ENTRY`: number of moves, from the last one back, among which the
- * move that entered a digit is searched.
+ * Number of moves that are read at once. `FARTHEST_ENTRY`: to find the move that entered a digit, at most this many
+ * moves are searched, from the last one back.
  */
 const CHUNK = 200;
 const FARTHEST_ENTRY = 5000;
@@ -140,7 +140,10 @@ export class Mover {
     });
   }
 
-  /** Applies a diff everywhere: to the provinces in memory, the store, the records of progress and the board. */
+  /**
+   * Applies a diff (the changes of a move) everywhere: to the provinces in memory, the store, the records of progress
+   * and the board.
+   */
   private write(diff: WorldDiff, store: (updates: readonly ProvinceUpdate[]) => Result<null>): Result<WorldChange> {
     const { open, board } = this;
     const { origin } = board.window;
@@ -182,7 +185,7 @@ export class Mover {
     });
   }
 
-  /** The diff that removes all marks from the province that owns a cell. */
+  /** The diff (list of changes) that removes all marks from the province that owns a cell. */
   private cleared(cell: number | undefined): Result<WorldDiff> {
     const { board, open } = this;
     if (cell === undefined || cell >= board.made.length)
@@ -199,7 +202,9 @@ export class Mover {
     return ok(draft.diff());
   }
 
-  /** The diff of a move that changes marks. Errors: `bad-input` if the move is not allowed; `store`. */
+  /**
+   * The diff (list of changes) of a move that changes marks. Errors: `bad-input` if the move is not allowed; `store`.
+   */
   private effect(move: MarkingMove | Extract<Move, { kind: 'solve' }>, cell: number | undefined): Result<WorldDiff> {
     const { givens, window } = this.board;
     const refused = refusal({ topology: window.shape.topology, givens }, move);
@@ -234,8 +239,8 @@ export class Mover {
       if (!diff.ok) return diff;
       return entries.failure() ?? ok(triples(diff.value));
     }
-    // Apply the steps one after the other, because each depends on those before it. Then undo them: only the changes
-    // are needed here.
+    // Apply the steps one after the other to the window's marks, because each step depends on those before. Then undo
+    // them all: only the list of changes is needed here.
     const draft = new MoveDiff(marks);
     const written: Diff[] = [];
     const { kind: _, steps, whole: __, ...clean } = move;
@@ -286,7 +291,7 @@ export class Mover {
     return { entryOf, failure: () => failed };
   }
 
-  /** The part of a move's diff that lies in the window, without pen strokes. */
+  /** The part of a move's diff (its changes) that lies in the window, without pen strokes. */
   private inWindow(diff: WorldDiff): Diff {
     const found: number[] = [];
     for (const { place, slots } of diff) {

@@ -26,7 +26,7 @@ it('has a bounded part of a world in memory, and finds the rest again', async ()
     expect(host.making.size).toBeLessThanOrEqual(256);
   }
   expect(expectOk(host.worlds.list())).toMatchObject([{ visited: 0, finished: 13 }]);
-  // The provinces of the rewound moves are no longer in memory.
+  // The provinces that the rewinding changes are no longer in memory, and must be loaded first.
   walk.move({ kind: 'rewind', moves: 1 });
   expect(expectOk(host.worlds.list())).toMatchObject([{ finished: 1 }]);
   walk.look([0, 0]);
@@ -47,7 +47,7 @@ it('makes what lies ahead of a walker, also when the window is looked at again',
   const host = new TestHost(temporaryFolder(), quickMakers());
   const walk = new TestWalk(host, host.create('carpet'));
   await walk.settle([0, 0]);
-  // Wait twice. After the second time, everything in the window is generated.
+  // Move one province to the right, so that the window has a direction, and wait until everything in it is generated.
   await walk.settle([0, 1]);
   const ahead: LatticePlace = [0, 5];
   await expect.poll(() => walk.made).toContainEqual(ahead);

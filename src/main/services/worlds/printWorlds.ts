@@ -129,7 +129,8 @@ export async function drawPlace(
   if (Math.max(rows, columns) > MOST_PICTURED)
     return fail('bad-input', 'world-picture', { rows, columns, most: MOST_PICTURED });
   const { pitch } = world.family;
-  // Include the neighbours of these provinces: they share the outer boxes, and their subgrids have lines there.
+  // Include the neighbours of these provinces: they share the boxes along the edges, and their subgrids have lines
+  // there.
   const along = (first: number, length: number): number[] => {
     const before = Math.ceil(first / pitch) - 1;
     return Array.from({ length: Math.floor((first + length - 1) / pitch) - before + 1 }, (_, index) => before + index);

@@ -18,7 +18,7 @@ export interface TopologyPart {
   readonly subgrids: Int32Array;
 }
 
-/** Mapping of a province into a window that contains it. */
+/** Mapping of a province's cells, houses and subgrids into a window that contains the province. */
 export function translationOf(shape: WindowShape, origin: LatticePlace, place: LatticePlace): TopologyPart {
   const { topology, family } = shape;
   const subgrids = windowSubgridsOf(shape, origin, place);
@@ -159,7 +159,7 @@ export class Translator {
     }
   }
 
-  /** Translates a step with its explanation. The cast removes `readonly`, which the contract's types lack. */
+  /** Translates a step with its explanation. The cast removes `readonly`, which the types in `shared/contract` lack. */
   explained({ step, explanation, ...rest }: ExplainedStep): ExplainedStep {
     const sentences = explanation.map(({ key, values }) => ({
       key,

@@ -9,7 +9,9 @@ const MOST_VERIFIED = 100_000_000;
 /** Time limit for generating and proving one province, in milliseconds. The slowest known one took 10 s. */
 const PROVINCE_TIME = 600_000;
 
-/** One of several equal shares of the work. `part` is its number, from 1 to `parts`. */
+/**
+ * One of several equal shares of the work, to be done on different machines. `part` is its number, from 1 to `parts`.
+ */
 export interface RangePart {
   readonly part: number;
   readonly parts: number;

@@ -17,7 +17,7 @@ export class WindowBoard {
    * window's cells.
    */
   private readonly cells = new Map<string, Int32Array>();
-  /** Numbers the slots of provinces. */
+  /** Used only to number the slots (fields of cells) of provinces. */
   private readonly numbering: Marks;
 
   /** @param provinces provinces that own cells of the window, of which only those that were shown. */
@@ -61,7 +61,9 @@ export class WindowBoard {
     return cell < 0 ? null : this.marks.fieldSlot(cell, this.numbering.fieldOf(slot));
   }
 
-  /** The slot of the window for a pen stroke; null if one of the stroke's ends is outside the window. */
+  /**
+   * The slot in which the window's marks store a pen stroke; null if one of the stroke's ends is outside the window.
+   */
   strokeSlot(place: LatticePlace, [r, c, d, r2, c2, d2]: StrokeName): number | null {
     const [from, to] = [this.cellNear(place, r, c), this.cellNear(place, r2, c2)];
     if (from < 0 || to < 0) return null;
@@ -177,7 +179,7 @@ export class WindowBoard {
   get values(): number[] {
     const values: number[] = [];
     const { slots } = this.marks;
-    // A plain loop is fast: nearly all of the 135,000 slots are 0.
+    // A plain loop over all 135,000 slots is fast enough: nearly all of them are 0.
     for (let slot = 0; slot < slots.length; slot++) if (slots[slot] !== 0) values.push(slot, slots[slot] as number);
     return values;
   }

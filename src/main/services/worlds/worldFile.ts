@@ -17,7 +17,7 @@ const FORMAT = 'carpet-sudoku-world';
 const VERSION = 1;
 /** Longest file name without its extension, in characters. */
 const LONGEST_NAME = 60;
-/** After checking this many provinces, other calls get a turn. */
+/** After checking this many provinces, the thread handles other calls before it continues. */
 const BREATH = 50;
 
 const bytes = z

@@ -47,8 +47,8 @@ function choose(
 }
 
 /**
- * The position of a province. A cell shared with a neighbour may be owned by the neighbour. If that neighbour is
- * solved, the cell's digit counts as a given; otherwise the player's digit is used.
+ * The position of an open province, as input of the jobs that look for steps. Cells that neighbours own count as
+ * givens, because these neighbours are finished: otherwise the province would not be open.
  */
 function positionOf(
   { open, board, translation }: Chosen,

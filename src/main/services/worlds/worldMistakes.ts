@@ -16,7 +16,7 @@ function wrongIn({ slots, solution, known }: HeldProvince): number[] {
   );
 }
 
-/** Slot of a province → value that it would have after undoing. */
+/** Slot of a province (a field of a cell) → value that it would have after undoing. */
 type Past = Map<number, number>;
 
 /**

@@ -43,7 +43,7 @@ const FIRST_VIEW: Omit<WorldView, 'centreRow' | 'centreColumn'> = {
   pen: { mode: 'strong', colour: 1 },
 };
 
-/** The summary of a world in the form of the contract. */
+/** The summary of a stored world in the form in which windows receive it. */
 function summaryOf(stored: StoredWorld): WorldSummary {
   const { id, name, family, order, seed, lowest, highest, visited, finished, view } = stored;
   const { playedSeconds, createdAt, playedAt } = stored;

@@ -10,8 +10,8 @@ import type { StoreTools } from './tools.ts';
 /** SQL list of ids, from a parameter that is a JSON list. */
 const IDS = '(SELECT value FROM json_each(?))';
 /**
- * If more than one in this many puzzles of the library are removed, whole indices are read: this is then faster than
- * looking up each row.
+ * If more than one in this many puzzles of the library are removed, the statements read whole indices. This is then
+ * faster than looking up the index rows of each puzzle.
  */
 const SCANNED_SHARE = 300;
 
@@ -101,7 +101,7 @@ export class BulkChanges {
   }
 
   /**
-   * Removes matching puzzles from the library, but not their games, as `LibraryWriter.remove` does. Returns the number
+   * Removes matching puzzles from the library, like `LibraryWriter.remove`: games on them are kept. Returns the number
    * removed.
    *
    * Errors: `store`, also for a puzzle with games whose row cannot be read.

@@ -28,13 +28,16 @@ export interface ShelfPart {
   readonly state: 0 | 1 | 2;
   readonly count: number;
   /**
-   * The subgrid that the filter names, as numbered in the index of techniques: 0 for the whole puzzle, i + 1 for
-   * subgrid i.
+   * The subgrid that the filter names, as numbered in the index of techniques: 0 for the whole puzzle (also if the
+   * filter names no subgrid), i + 1 for subgrid i.
    */
   readonly place: number;
 }
 
-/** Number of values of `place` that `codeOf` can distinguish. Layouts have up to 2,000 subgrids. */
+/**
+ * Number of values of `place` (0 or a subgrid's number) that `codeOf` can distinguish. Layouts have up to 2,000
+ * subgrids.
+ */
 const PLACES = 4096;
 /** SQL terms that decode a part of the library from its code, `part.value`. */
 export const PART_SHELF = '(part.value >> 14)';
@@ -51,8 +54,9 @@ export function codeOf({ shelf, place, state }: ShelfPart): number {
 }
 
 /**
- * Caches the results of a function. An argument is recognised by its identity. Used for lists of parts, which may have
- * thousands of members: all pages of a list use the same object.
+ * Caches the results of a function, by the identity of the argument: another object with the same content is calculated
+ * again. Used for lists of parts, which may have thousands of members; all pages of a list of puzzles use the same
+ * object.
  */
 export function remembered<K extends object, V>(work: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
@@ -65,14 +69,17 @@ export function remembered<K extends object, V>(work: (key: K) => V): (key: K) =
 
 export const codesOf = remembered((parts: readonly ShelfPart[]): string => JSON.stringify(parts.map(codeOf)));
 
-/** For each shelf, the first of its parts. */
+/**
+ * For each shelf, the first of its parts (a part is a shelf in one state). For the indices of techniques and ratings,
+ * in which the states of a shelf are not separated.
+ */
 export const onePerShelf = remembered((parts: readonly ShelfPart[]): readonly ShelfPart[] =>
   parts.filter(({ shelf }, i) => shelf !== parts[i - 1]?.shelf),
 );
 
 /**
- * Parts as bytes: byte number 3 × shelf + state is 1 for each part, and 0 elsewhere. Looking up a byte is many times
- * faster than searching a list of thousands of numbers.
+ * Parts (shelves in one state) as bytes: byte number 3 × shelf + state is 1 if the list has that part, otherwise 0.
+ * Looking up a byte is many times faster than searching a list of thousands of numbers.
  */
 export const bytesOf = remembered((parts: readonly ShelfPart[]): Buffer => {
   const bytes = Buffer.alloc(3 * (parts.reduce((most, { shelf }) => Math.max(most, shelf), 0) + 1));
@@ -86,27 +93,33 @@ export const sizeOf = remembered((parts: readonly ShelfPart[]): number =>
 );
 
 /**
- * If there are more parts than this, one statement reads all of them where possible. One statement for each part would
- * take too long.
+ * If there are more parts than this, one statement reads all of them where possible, instead of one statement for each
+ * part, which would take too long.
  */
 export const MANY_PARTS = 100;
 
 /** A plan: a filter of the library, translated for queries on the tables. */
 export interface ListPlan {
   readonly parts: readonly ShelfPart[];
-  /** True if the plan's parts include all puzzles of their shelves. */
+  /** True if the plan's parts (shelves in one state) include all puzzles of their shelves. */
   readonly wholeShelves: boolean;
   /** Number of puzzles in the whole library. */
   readonly library: number;
   /** Conditions in addition to membership in the parts; empty if the filter has no others. */
   readonly conditions: readonly Condition[];
-  /** Queries that each find all matching puzzles, and possibly some that do not match, without reading all parts. */
+  /**
+   * Queries that each find all matching puzzles, and possibly some that do not match. They are faster than reading all
+   * parts if they find few puzzles.
+   */
   readonly sources: readonly Source[];
-  /** Index ranges. Each contains all matching puzzles of every part. Empty if no index helps. */
+  /**
+   * Ranges of the indices of techniques and ratings. Each contains all matching puzzles of every part. Empty if no
+   * index helps.
+   */
   readonly ranges: readonly IndexRange[];
 }
 
-/** Range of an index by technique or by rating, given for each part of the library. */
+/** Range of the index of techniques or of ratings, given for each part of the library. */
 export interface IndexRange {
   /** Sort order of the rows within the range. */
   readonly by: 'score' | { readonly rating: number };
@@ -181,7 +194,9 @@ function matchingParts(filter: LibraryFilter, { shelves, subgridCount }: StoreTo
   });
 }
 
-/** The query for all puzzles in the index ranges of these parts. */
+/**
+ * The query for all puzzles that are in a range of an index (of techniques or ratings) in these parts of the library.
+ */
 function rangeSource({ table, where, proves }: ProvingRange, parts: readonly ShelfPart[]): Source {
   return {
     what: proves,
@@ -191,7 +206,9 @@ function rangeSource({ table, where, proves }: ProvingRange, parts: readonly She
   };
 }
 
-/** The query for puzzles of many parts with givens or score in a range. */
+/**
+ * The query for those puzzles in these parts of the library whose number of givens or score (`column`) is in a range.
+ */
 function keySource(column: IndexedColumn, parts: readonly ShelfPart[], { sql, values }: SqlPiece): Source {
   return {
     what: column,

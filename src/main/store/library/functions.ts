@@ -55,8 +55,8 @@ export function defineFunctions(database: Database): void {
     for (let at = 0; at < numbers.length; ) {
       const places = numbers[at + 2] as number;
       if (numbers[at] === technique) {
-        // Single grids are stored without subgrids. So accept a query about the only subgrid of such a puzzle (index 0,
-        // passed as 1).
+        // A puzzle on a single grid is stored without a list of subgrids. Accept a query about its only subgrid all the
+        // same (index 0, passed as 1).
         if (subgrid === ANYWHERE || (places === 0 && subgrid === 1)) return 1;
         for (let i = 0; i < places; i++) if (numbers[at + 3 + 2 * i] === (subgrid as number) - 1) return 1;
         return 0;

@@ -23,8 +23,8 @@ interface RowGroup {
 /** Number of rows that one SQL statement inserts. */
 const ROWS = 64;
 /**
- * Limits on list indices and on values. Below both, index and value are packed into one number for sorting; numbers are
- * exact up to 2 ** 53.
+ * Limits for a fast way of sorting: if a list has at most `POSITIONS` values, all of them below `EXACT`, each value and
+ * its index in the list are packed into one number. Numbers are exact up to 2 ** 53.
  */
 const POSITIONS = 2 ** 20;
 const EXACT = 2 ** 33;
@@ -41,7 +41,10 @@ function keyOf(columns: readonly number[]): number | string {
   return key;
 }
 
-/** Indices of the list, sorted by value. Equal values stay in order of index, which is the order of ids. */
+/**
+ * The indices of `values`, sorted by value. Equal values keep their order in the list, which is the order of puzzle
+ * ids.
+ */
 function order(values: readonly number[]): ArrayLike<number> {
   if (values.length < 2) return values.map((_, i) => i);
   if (values.length > POSITIONS || values.some((value) => value >= EXACT)) {

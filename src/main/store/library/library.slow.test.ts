@@ -64,7 +64,7 @@ function compared(sort: LibrarySort): (a: number, b: number) => number {
     if (sort.by === 'age') return [number];
     if (sort.by === 'difficulty') return [facts.score];
     if (sort.by === 'givens') return [count];
-    // No entry was played.
+    // No entry was played, so the dates and numbers of plays are absent, which sorts as -1.
     return [typeof sort.by === 'string' ? -1 : (facts.ratings[sort.by.rating] ?? -1)];
   };
   return (a, b) => {
@@ -197,7 +197,8 @@ describe('the library', () => {
       .map((each) => ({ ...each, layout: { layout: 'simple', order: 2, size: 9 } }));
     expect(store.library.add(batch)).toMatchObject({ ok: false, error: { code: 'store' } });
     expect(expectOk(store.library.count({}, 1000)).count).toBe(COUNT);
-    // The failed batch created a shelf that was rolled back. If the cache still had it, adding would fail now.
+    // The failed batch created a shelf that was rolled back. If the cache of shelves still had that shelf, adding would
+    // fail now.
     expect(expectOk(store.library.add(batch.slice(0, 2))).map(({ duplicate }) => duplicate)).toEqual([false, false]);
   });
 
@@ -227,7 +228,7 @@ describe('the library', () => {
     for (const [sequence, finished] of [true, false, true].entries()) {
       expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: 1, finished }));
     }
-    // Copy and result have the version of the grader that graded the original.
+    // The copy that was played and the result of its game have the version of the grader that graded the original.
     const { grader } = libraryEntry(8).facts;
     expect(expectOk(store.library.puzzle(copy)).grader).toBe(grader);
     expect(raw(folder).prepare('SELECT grader FROM results').pluck().all()).toEqual([grader]);

@@ -37,7 +37,8 @@ export interface StoredPage {
 }
 
 /**
- * Progress of filling the library with one plan: the first unused seed number, and the number of puzzles made so far.
+ * Progress of filling the library with one item of a plan (puzzles of one kind): the first unused seed number, and the
+ * number of puzzles made so far.
  */
 export interface FillState {
   readonly next: number;
@@ -66,7 +67,8 @@ const NO_REMARKS: Remarks = { favourite: false, note: '', labels: [] };
  */
 const BULK = 2000;
 /**
- * The write-ahead log is merged into the file when it has this many pages: SQLite's default for `wal_autocheckpoint`.
+ * SQLite's write-ahead log is merged into the database file when it has this many pages: the default for
+ * `wal_autocheckpoint`.
  */
 const CHECKPOINT = 1000;
 
@@ -164,7 +166,10 @@ export class LibraryRepository {
   /** Changes of all puzzles that match a filter. */
   readonly bulk: BulkChanges;
 
-  /** @param few up to this many puzzles are read one by one; more are read by an index. Tests lower this limit. */
+  /**
+   * @param few lists with at most this many matches are read puzzle by puzzle; longer ones are read by an index. Tests
+   * lower this limit.
+   */
   constructor(database: Database, file: string, tools: StoreTools, now: () => number, few?: number) {
     this.database = database;
     this.file = file;
@@ -180,15 +185,21 @@ export class LibraryRepository {
     this.bulk = new BulkChanges({ database, tools, listing, labels, read, change, puzzle });
   }
 
-  /** Stores puzzles. Symmetric copies of stored ones are refused. Returns one outcome for each entry. */
+  /**
+   * Stores puzzles. A symmetric copy of a stored puzzle is not stored. Returns one outcome for each entry: the id, and
+   * whether it was a copy.
+   */
   add(entries: readonly LibraryEntry[]): Result<Added[]> {
     const addAll = (): Result<Added[]> => this.change(() => this.tools.writer.addAll(entries, this.now()));
     return entries.length < BULK ? addAll() : this.inBulk(addAll);
   }
 
   /**
-   * Stores puzzles that were generated to fill the library, and the progress of this filling, in one transaction.
-   * Returns one outcome for each entry.
+   * Stores puzzles that were generated for one item of a filling plan, and the progress of this item, in one
+   * transaction. Returns one outcome for each entry.
+   *
+   * @param key identifies the item, as `FillTask.key`.
+   * @param next the first seed number of the item that is not used yet.
    */
   addFilled(entries: readonly LibraryEntry[], key: string, next: number): Result<Added[]> {
     return this.change(() => {
@@ -206,17 +217,22 @@ export class LibraryRepository {
     return this.change(() => this.tools.writer.addProved(entries, this.now()));
   }
 
-  /** Stores puzzles with unknown rules, except those already stored. Returns one outcome for each entry. */
+  /**
+   * Stores puzzles that have rules which this program does not know, so that it cannot prove or grade them. Skips those
+   * already stored. Returns one outcome for each entry.
+   */
   addUnjudged(entries: readonly BareEntry[]): Result<Added[]> {
     return this.change(() => entries.map((entry) => this.tools.writer.addUnjudged(entry, this.now())));
   }
 
-  /** Progress of filling with one plan; zeros if it is unknown. */
+  /**
+   * Progress of filling with the item of a plan that `key` identifies (`FillTask.key`); zeros if it was never started.
+   */
   fill(key: string): Result<FillState> {
     return this.read(() => this.statements.selectFill.get(key) ?? { next: 0, made: 0 });
   }
 
-  /** Stores a copy of a puzzle for play. Returns the copy's id. */
+  /** Stores a symmetric copy of a puzzle, on which a game is then played. Returns the copy's id. */
   addCopy(originalId: PuzzleId, entry: BareEntry & { readonly solution: Uint8Array }): Result<PuzzleId> {
     return this.change(() => this.tools.writer.addCopy(originalId, entry, this.now()));
   }
@@ -285,12 +301,15 @@ export class LibraryRepository {
     return { kind: about.source?.startsWith('CSW1.') ? 'world' : 'outside' };
   }
 
-  /** The texts about a puzzle (title, author, …) from all its sources except the first. */
+  /**
+   * The texts about a puzzle (title, author, …) from all places where it was found, except the first, whose texts are
+   * in the puzzle itself.
+   */
   furtherOrigins(id: PuzzleId): Result<About[]> {
     return this.read(() => this.tools.writer.furtherOrigins(id));
   }
 
-  /** Adds texts about a puzzle that come from another source. Errors: `not-found`. */
+  /** Adds texts (title, author, …) about a puzzle that was found in another place too. Errors: `not-found`. */
   addAbout(id: PuzzleId, about: About): Result<null> {
     return this.changeIfAllowed((): Result<null> => {
       if (!this.has(id)) return noPuzzle(id);
@@ -354,7 +373,10 @@ export class LibraryRepository {
     return this.read(() => this.tools.writer.unread(version, limit));
   }
 
-  /** Stores that this version of the program does not know the rules of the puzzle either. */
+  /**
+   * Stores that this version of the program has read the puzzle's unknown rules, and does not know them either. So only
+   * another version tries again.
+   */
   setRead(id: PuzzleId, version: string): Result<null> {
     return this.change(() => {
       this.tools.writer.setRead(id, version);
@@ -362,7 +384,10 @@ export class LibraryRepository {
     });
   }
 
-  /** Stores rules of a puzzle that this version knows as its clues. The rules in `left` are still unknown. */
+  /**
+   * For a puzzle with unknown rules, some of which this version knows: stores these as the puzzle's clues. `left` are
+   * the rules that are still unknown.
+   */
   learnClues(id: PuzzleId, clues: readonly Clue[], left: UnknownRules): Result<null> {
     return this.change(() => {
       this.tools.writer.learnClues(id, clues, left);
@@ -518,9 +543,9 @@ export class LibraryRepository {
   }
 
   /**
-   * Runs work that adds many puzzles. Lets the log grow to half of the file's size before it is merged into the file,
-   * because the next batch will change most of the same pages. The next small change, or closing the file, merges the
-   * rest.
+   * Runs work that adds many puzzles. Lets SQLite's write-ahead log grow to half of the file's size before it is merged
+   * into the file, because the next batch will change most of the same pages. The next small change, or closing the
+   * file, merges the rest.
    */
   private inBulk<T>(work: () => T): T {
     const pages = this.database.pragma('page_count', { simple: true }) as number;

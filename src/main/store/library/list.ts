@@ -14,7 +14,10 @@ export class Listing {
   private readonly tools: StoreTools;
   private readonly statements: ListStatements;
 
-  /** @param few up to this many puzzles are read one by one; more are read by an index. Set only by tests. */
+  /**
+   * @param few lists with at most this many matches are read puzzle by puzzle; longer ones are read by an index. Set
+   * only by tests.
+   */
   constructor(database: Database, tools: StoreTools, few?: number) {
     this.tools = tools;
     this.statements = new ListStatements(database, few);
@@ -47,15 +50,18 @@ export class Listing {
       return { count: sizeOf(plan.parts), atLeast: false };
     }
     const exact = plan.sources.find((source) => isExact(source, plan));
-    // Counting a source (a query for a few puzzles) of at most `most` puzzles costs less than reading the parts of the
-    // library until `most` matches are found.
+    // If a source (a query for a few puzzles) finds at most `most` puzzles, count the matches among these. That costs
+    // less than reading the parts of the library until `most` matches are found.
     const source = this.statements.fewest(plan, Math.max(most, this.statements.fewOf(plan)));
     const matching = exact ?? selectMatching('1', plan, source);
     const count = this.statements.count(matching, most);
     return { count: Math.min(count, most), atLeast: count > most };
   }
 
-  /** Draws a random puzzle that matches; null if there is none. Only nearly uniform. */
+  /**
+   * Draws a random puzzle that matches; null if there is none. Some puzzles are a little more likely than others,
+   * because an exactly equal chance would take too long.
+   */
   pick(filter: LibraryFilter, random: () => number): PuzzleId | null {
     const plan = planOf(filter, this.tools);
     return plan && pickPuzzle(this.statements, plan, random);

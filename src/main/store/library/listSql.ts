@@ -43,10 +43,11 @@ export interface ListRow {
 }
 
 /**
- * How to read one part of a list (the puzzles of one shelf in one state). `part.value` in the SQL is the part's code.
+ * How to read one part of a list (the puzzles of one shelf in one state). In the SQL, `part.value` is the part's code,
+ * from `codeOf`.
  */
 export interface PartQuery {
-  /** The query after the list of its columns, beginning with the table. */
+  /** The query from the name of its table on, that is, without `SELECT`, columns and `FROM`. */
   readonly from: SqlPiece;
   readonly keys: readonly [string, string];
   /** Name of the column that contains the puzzle's id. */
@@ -89,8 +90,8 @@ export function inParts(parts: readonly ShelfPart[]): SqlPiece {
 }
 
 /**
- * The conditions of a plan that must still be tested on the puzzles of a source: all except the one that the source's
- * index guarantees. Without a source, all conditions.
+ * The conditions of a plan that must still be tested on the puzzles of a source (a query for a few puzzles): all except
+ * the one that the source's index guarantees. Without a source, all conditions.
  */
 function conditionsAfter(source: Source | null, plan: ListPlan): readonly SqlPiece[] {
   const { parts, conditions, wholeShelves } = plan;
@@ -99,12 +100,15 @@ function conditionsAfter(source: Source | null, plan: ListPlan): readonly SqlPie
   return wholeShelves ? rest : [inParts(parts), ...rest];
 }
 
-/** Returns true if all puzzles of a source match the plan. */
+/** Returns true if all puzzles of a source match the plan, so that none need be tested. */
 export function isExact(source: Source, plan: ListPlan): boolean {
   return conditionsAfter(source, plan).length === 0;
 }
 
-/** Selects the puzzles that match a plan. If there is a source, looks only at the puzzles of the source. */
+/**
+ * Selects the puzzles that match a plan. If there is a source (a query for a few puzzles, which include all matches),
+ * tests only its puzzles.
+ */
 export function selectMatching(columns: string, plan: ListPlan, source: Source | null): SqlPiece {
   const rest = andAll(conditionsAfter(source, plan));
   const from = source ? `(${source.sql}) AS source CROSS JOIN puzzles ON puzzles.id = source.id` : 'puzzles';
@@ -143,7 +147,7 @@ export function sourceRows(source: Source, plan: ListPlan, { order, after, limit
   };
 }
 
-/** Selects the first rows after a cursor in one part of a list. */
+/** Selects the first rows after a cursor in one part of a list (the puzzles of one shelf in one state). */
 export function partRows(
   { from, keys, id, sorted }: PartQuery,
   { order, after }: Pick<PageRequest, 'order' | 'after'>,
@@ -161,8 +165,8 @@ export function partRows(
 }
 
 /**
- * Joins rows of an index table with those puzzles of the part that meet the conditions. The rows get the name `used` or
- * `rated`.
+ * Joins rows of an index table (uses of techniques, or ratings) with those puzzles of the part that meet the
+ * conditions. In the SQL, the rows get the name `used` or `rated`.
  */
 function throughIndex(listed: string, name: 'used' | 'rated', conditions: readonly Condition[]): SqlPiece {
   const rest = andAll(conditions);
@@ -173,7 +177,10 @@ function throughIndex(listed: string, name: 'used' | 'rated', conditions: readon
   };
 }
 
-/** Query for one part of a list that reads the puzzles in a range of an index, and then sorts them. */
+/**
+ * Query for one part of a list (the puzzles of one shelf in one state). Reads the puzzles in a range of an index, and
+ * then sorts them.
+ */
 export function sortedRange({ table, where }: IndexRange, plan: ListPlan, order: ListOrder): PartQuery {
   const byAge = order.by === 'age';
   // Sort the ids before the join, so that only the puzzles of the page are read.
@@ -229,8 +236,9 @@ export function alongIndexOnly(plan: ListPlan, order: ListOrder): PartQuery | nu
 }
 
 /**
- * Selects the codes of the parts that contain the first n rows after a cursor. Each part is sorted by its own first row
- * after the cursor; the first n parts are enough. Looking up the first row of a part takes about half a microsecond.
+ * Selects the codes of those parts (shelves in one state) that contain the first n rows after a cursor. Sorts the parts
+ * by their own first row after the cursor, and takes the first n: no other part can have one of the n rows. Looking up
+ * the first row of a part takes about half a microsecond.
  */
 export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, request: PageRequest): SqlPiece {
   const { keys, id } = query;
@@ -260,7 +268,7 @@ export function rowsByAge(plan: ListPlan, request: PageRequest): SqlPiece {
   return partRows({ from, keys: request.order.keys, id: 'puzzles.id' }, request, request.limit + 1);
 }
 
-/** Changes SQL for any part into SQL for one part, whose code is the parameter `part`. */
+/** Changes SQL that reads any part of a list into SQL for one part, whose code is the parameter `part`. */
 export function forOnePart(sql: string): string {
   return sql.replaceAll('part.value', '@part');
 }

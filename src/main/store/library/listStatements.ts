@@ -16,25 +16,36 @@ import type { Source, SqlPiece } from './sources.ts';
 /** Number of puzzles that can be read one by one in a few milliseconds. If more match, an index is read instead. */
 export const FEW = 3000;
 
-/** If a list has many parts, the limit on puzzles that are read one by one is multiplied by this. */
+/**
+ * If a list has many parts (shelves in one state), the limit on puzzles that are read one by one is multiplied by this.
+ */
 const MANY_PARTS_FEW = 3;
 
-/** Size of a source in puzzles. Counting stopped beyond `most`: a size of `most + 1` means more than `most`. */
+/**
+ * Size of a source (a query for a few puzzles), in puzzles. Counting stopped beyond `most`: a size of `most + 1` means
+ * more than `most`.
+ */
 interface CountedSource {
   readonly size: number;
   readonly most: number;
 }
 
-/** Size limit of the cache of statements. There are many filters, but each needs few statements. */
+/**
+ * The cache of statements is emptied when it has more than this many. There are many filters, but each needs few
+ * statements.
+ */
 const CACHED_STATEMENTS = 500;
 
 /** Caches the prepared statements of lists by SQL text. Counts puzzles to decide how a list is read. */
 export class ListStatements {
-  /** Up to this many puzzles are read one by one. If there are more, an index is read in its order. */
+  /** Up to this many puzzles are read one by one. If more match, an index is read in the index's order. */
   readonly few: number;
   private readonly database: Database;
   private readonly prepared = new Map<string, Statement>();
-  /** Plan → size of each source. A change of the file creates new plans, so sizes are never outdated. */
+  /**
+   * Plan (a translated filter) → size of each of its sources. When the database file changes, new plans are made, so
+   * sizes are never outdated.
+   */
   private readonly sizes = remembered((_: ListPlan) => new Map<Source, CountedSource>());
 
   constructor(database: Database, few = FEW) {
@@ -94,7 +105,10 @@ export class ListStatements {
     return whole > most || whole >= least ? best : this.whole(plan);
   }
 
-  /** A source that consists of all puzzles in the parts of a plan. */
+  /**
+   * The query for all puzzles in the parts of a plan (a part is a shelf in one state), in the form of a source. Plans,
+   * parts and sources are described in `filter.ts` and `sources.ts`.
+   */
   whole({ parts }: ListPlan): Source {
     return {
       what: 'parts',

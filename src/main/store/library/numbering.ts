@@ -2,8 +2,8 @@ import type { Database } from 'better-sqlite3';
 import type { Numbering } from './usage.ts';
 
 /**
- * Table of names that rows refer to by number, with a cache. After a failed transaction, {@link forget} drops the
- * numbers that were rolled back.
+ * Table of names (of techniques or ratings), to which rows refer by number, with a cache. After a failed transaction,
+ * {@link forget} drops the numbers that were rolled back.
  */
 export interface StoredNumbering extends Numbering {
   /** The number of a name, or undefined if it has none. */

@@ -16,7 +16,8 @@ it('the details of a puzzle say where it came from', () => {
   const [made, day] = [add({ seed: 'a', generator: 2 }), add({ seed: 'b', generator: 2 })];
   expectOk(store.daily.setPuzzle({ date: '2026-11-27', kind: 'second' }, day));
   const world = add({ about: { source: 'CSW1.carpet.3.1.1.2.5.-.YQ@0,0' } });
-  // A seed in an imported file does not prove that this program generated the puzzle: these count as from outside.
+  // A seed in an imported file does not prove that this program generated the puzzle, so imported puzzles count as from
+  // outside.
   const outside = [add({}), add({ seed: 'c' }), add({ about: { source: 'a book' } })];
   const originOf = (id: typeof made) => expectOk(store.library.detail(id)).origin;
   expect([made, day, world, ...outside].map(originOf)).toEqual([

@@ -8,15 +8,15 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { jsonColumn, type StoredRows } from '../rows.ts';
 import type { ShelfLayout } from './shelves.ts';
 
-/** Data about a puzzle that its source gives in addition to the digits. */
+/** Data about a puzzle, in addition to the digits, from the place where it was found (its source, such as a file). */
 export interface Origin {
   readonly about?: About | null;
-  /** Texts about the puzzle from all sources except the first. */
+  /** Texts about the puzzle from all places where it was found, except the first. */
   readonly furtherOrigins?: readonly About[];
   readonly unknownRules?: UnknownRules | null;
 }
 
-/** Upper bound on the further origins of one puzzle. The texts of sources beyond it are not stored. */
+/** Greatest number of further origins (texts from other places) of one puzzle. Beyond it, texts are not stored. */
 const MOST_FURTHER = 50;
 
 const aboutColumn = jsonColumn(aboutSchema);
@@ -27,15 +27,16 @@ export const FURTHER_ORIGIN_ROWS: StoredRows = {
   name: 'further source of puzzle',
 };
 
-/** Layout, variants, givens and clues of a puzzle. Together with its unknown rules, they identify it. */
+/** Layout, variants, givens and clues of a puzzle. Together with the puzzle's unknown rules, they identify it. */
 interface LaidGivens extends ShelfLayout {
   readonly givens: Uint8Array;
   readonly clues?: readonly Clue[] | null;
 }
 
 /**
- * Hash of a puzzle with unknown rules. Puzzles from the same source with the same givens have the same hash, whichever
- * of its rules a version of the program knows. Only if the user changed clues or rules is the hash another one.
+ * Hash of a puzzle with unknown rules. Puzzles from the same source text with the same givens have the same hash, no
+ * matter how many of the puzzle's rules the storing version of the program knew. Only a change of the clues or rules by
+ * the user changes the hash.
  */
 function hashOf({ layout, variants, givens, clues }: LaidGivens, unknown: UnknownRules): Uint8Array {
   const { format, source, rules } = unknown;
@@ -89,13 +90,14 @@ export class Origins {
     };
   }
 
-  /** The stored puzzle with the same unknown rules and givens. */
+  /** The stored puzzle with the same unknown rules and givens; undefined if there is none. */
   find(entry: LaidGivens & Origin): PuzzleId | undefined {
     return entry.unknownRules ? this.statements.find.get(hashOf(entry, entry.unknownRules)) : undefined;
   }
 
   /**
-   * Stores the data from a new puzzle's source. Throws if a puzzle with the same unknown rules and givens is stored.
+   * Stores the texts and unknown rules that a new puzzle's source gives. Throws if a puzzle with the same unknown rules
+   * and givens is already stored.
    */
   put(id: PuzzleId, origin: Origin, entry: LaidGivens | null): void {
     this.putOwn(id, origin, entry);
@@ -109,7 +111,7 @@ export class Origins {
     this.statements.put.run(id, about ? JSON.stringify(about) : null, rules, hash);
   }
 
-  /** Stores texts about a stored puzzle that come from another source. */
+  /** Stores texts about a stored puzzle that was found in another place too. */
   add(id: PuzzleId, { about, furtherOrigins = [] }: Origin): void {
     for (const one of [...(about ? [about] : []), ...furtherOrigins]) this.addAbout(id, one);
   }
@@ -131,7 +133,7 @@ export class Origins {
     }
   }
 
-  /** Texts about a puzzle from all sources except the first. Omits rows that cannot be read. */
+  /** Texts about a puzzle from all places where it was found, except the first. Omits rows that cannot be read. */
   further(id: PuzzleId): About[] {
     return this.statements.further.all(id).flatMap((text) => {
       const about = read(text);
@@ -139,7 +141,7 @@ export class Origins {
     });
   }
 
-  /** Adds the texts from all sources of one puzzle to another puzzle. */
+  /** Adds the texts that one puzzle has from all places to another puzzle. */
   giveTo(from: PuzzleId, to: PuzzleId): void {
     const own = this.statements.aboutOf.get(from);
     for (const about of [...(own ? [read(own)] : []), ...this.further(from)]) {
@@ -148,7 +150,8 @@ export class Origins {
   }
 
   /**
-   * Ids of puzzles with unknown rules that another version of the program read last. This version may know the rules.
+   * Ids of puzzles with unknown rules that another version of the program read last. The running version may know the
+   * rules.
    */
   unread(version: string, limit: number): PuzzleId[] {
     return this.statements.unread.all(version, limit);
@@ -168,7 +171,10 @@ export class Origins {
     this.statements.forgetRules.run(id);
   }
 
-  /** Allows adding the puzzle again. It was removed from the library, but is kept for its games. */
+  /**
+   * Allows adding the same puzzle to the library again. Used for a puzzle that was removed from the library, but stays
+   * stored for its games.
+   */
   unlist(id: PuzzleId): void {
     this.statements.unlist.run(id);
   }

@@ -31,12 +31,15 @@ export interface IdPage {
 const WALKED_SHARE = 5;
 
 /**
- * Used if a list has many parts and no index has its order: if fewer than one in this many puzzles match, all matches
- * are read and sorted.
+ * Used if a list has many parts (shelves in one state) and no index has the list's order: if fewer than one in this
+ * many puzzles match, all matches are read and sorted.
  */
 const SORTED_SHARE = 4;
 
-/** Number of ids that can be read from an index and sorted in the time needed to read one puzzle. */
+/**
+ * Number of ids that can be read from an index and sorted in the time needed to read one puzzle. Used by
+ * `mostListed`.
+ */
 const LISTED_PER_LOOK = 6;
 
 function pageOf(rows: readonly ListRow[], limit: number): IdPage {
@@ -45,7 +48,10 @@ function pageOf(rows: readonly ListRow[], limit: number): IdPage {
   return { ids, next: rows.length > limit && last ? { keys: [last.k0, last.k1], id: last.id } : null };
 }
 
-/** Reads a page from a source. Every puzzle of the source is read and sorted, so the source must be small. */
+/**
+ * Reads a page from a source (a query for a few puzzles). Every puzzle of the source is read and sorted, so the source
+ * must be small.
+ */
 export function pageFromSource(
   statements: ListStatements,
   source: Source,
@@ -64,16 +70,20 @@ function isWalked(plan: ListPlan, { by }: ListOrder): boolean {
   return by === 'age' && WALKED_SHARE * sizeOf(plan.parts) > plan.library;
 }
 
-/** Largest source that is read and sorted completely for a page, as a number of puzzles. */
+/** Greatest number of puzzles in a source that is read and sorted completely for a page. */
 export function mostSorted(statements: ListStatements, plan: ListPlan, { order }: PageRequest): number {
   if (plan.parts.length <= MANY_PARTS || isWalked(plan, order)) return statements.few;
   const few = statements.fewOf(plan);
   if (alongIndexOnly(plan, order) || plan.conditions.every(({ reads }) => reads === 'keys')) return few;
-  // Sort even large sources: the alternative reads each part until one of its puzzles matches, which is slow.
+  // Sort even a source with many puzzles: the alternative reads each part (shelf in one state) until one of its puzzles
+  // matches, which is slow.
   return Math.max(few, Math.floor(sizeOf(plan.parts) / SORTED_SHARE));
 }
 
-/** Reads a page of a whole plan: reads each part in the order of the list, and merges the parts. */
+/**
+ * Reads a page of a list that no small source gives: reads each part (a shelf in one state) in the order of the list,
+ * and merges the parts.
+ */
 export function pageFromParts(statements: ListStatements, plan: ListPlan, request: PageRequest): IdPage {
   const { order, after, limit } = request;
   if (plan.parts.length > MANY_PARTS && isWalked(plan, order)) {
@@ -105,11 +115,15 @@ export function pageFromParts(statements: ListStatements, plan: ListPlan, reques
   return pageOf(rows, limit);
 }
 
-/** The parts of the library in which the rows of this page are. Used for lists with many parts. */
+/**
+ * Those parts of the library (shelves in one state) that contain the rows of this page, so that the other parts need
+ * not be read. Used for lists with many parts.
+ */
 function partsOfPage(statements: ListStatements, plan: ListPlan, request: PageRequest): ShelfPart[] {
   const inIndex = alongIndexOnly(plan, request.order);
   const query = inIndex ?? alongIndex(plan, request.order);
-  // This index does not distinguish the states of a shelf, so one of its parts represents the whole shelf.
+  // This index does not distinguish the states of a shelf, so one part (a shelf in one state) represents the whole
+  // shelf.
   const parts = inIndex ? onePerShelf(plan.parts) : plan.parts;
   const leading = new Set(statements.numbers(leadingParts(parts, query, request)));
   const found = parts.filter((part) => leading.has(codeOf(part)));
@@ -126,7 +140,7 @@ interface PartReading {
   readonly rowsAtOnce: number;
 }
 
-/** Reads one part of a list in the list's order, a chunk of rows at a time. */
+/** Reads one part of a list (the puzzles of one shelf in one state) in the list's order, a chunk of rows at a time. */
 class PartReader {
   private readonly statements: ListStatements;
   private readonly reading: PartReading;
@@ -160,15 +174,20 @@ class PartReader {
 /**
  * Greatest number of matches in a part that are all listed and sorted. If there are more, the index of the sort order
  * is read until the page is full. With m matches among n puzzles, that reads n / m puzzles for each row of the page.
- * Listing costs m / `LISTED_PER_LOOK`. The costs are equal at m = √(`LISTED_PER_LOOK` × rows × n). For lists not sorted
- * by age, the limit is `few`.
+ * Listing takes the time of reading m / `LISTED_PER_LOOK` puzzles. The two times are equal at m = √(`LISTED_PER_LOOK` ×
+ * rows × n). For lists not sorted by age, the limit is `few`.
  */
 function mostListed(few: number, part: ShelfPart, order: ListOrder, rows: number): number {
   if (order.by !== 'age') return few;
   return Math.ceil(Math.sqrt((few / FEW) * LISTED_PER_LOOK * rows * part.count));
 }
 
-/** The query that reads a part in the order of the list, `rows` at a time; null if nothing in the part matches. */
+/**
+ * The query that reads a part (a shelf in one state) in the order of the list. Null if an index shows that nothing in
+ * the part matches.
+ *
+ * @param rows number of rows that are read at a time, for the estimate of costs.
+ */
 function queryOf(
   statements: ListStatements,
   part: ShelfPart,
@@ -184,7 +203,8 @@ function queryOf(
     if (size === 0) return null;
     if (size < least) [least, fewest] = [size, range];
   }
-  // The index of techniques is sorted by score, the index of ratings by rating.
+  // The index of techniques is sorted by score, the index of ratings by rating. If that is the order of the list, the
+  // matches need no sorting.
   const inOrder =
     fewest?.by === 'score' ? order.by === 'difficulty' : fewest !== null && fewest.by.rating === order.rating;
   return fewest && !inOrder ? sortedRange(fewest, plan, order) : alongIndex(plan, order);

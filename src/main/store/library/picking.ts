@@ -4,13 +4,16 @@ import { inParts, selectMatching } from './listSql.ts';
 import type { ListStatements } from './listStatements.ts';
 import type { Source, SqlPiece } from './sources.ts';
 
-/** Number of random ids to try. If none is that of a match, the next id after a random one is taken. */
+/**
+ * Number of random ids to try in a part of the library. If none of them is in the part, the next id after a random one
+ * is taken.
+ */
 const TRIES = 2000;
-/** Number of random draws from an index. Each draw reads half of the index's entries on average. */
+/** Number of random draws from an index. Each draw reads half of the matching index entries on average. */
 const LISTED_TRIES = 8;
 /**
- * Used if conditions must be tested on each puzzle: number of a part's ids to test, starting at a random id. If none
- * matches, all matches are listed.
+ * For a filter whose conditions must be tested on each puzzle: number of a part's ids to test, starting at a random id.
+ * If none of them matches in any part, all matches are listed.
  */
 const LOOKED_AT = 20_000;
 
@@ -29,7 +32,7 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
   if (source) return pickFromAll();
   const anywhere = pickAnywhere(statements, plan, random);
   if (anywhere !== null) return anywhere;
-  // Draw only a few times from each index: it may list no puzzle that is in the plan's parts.
+  // Draw only a few times from each index: possibly none of the puzzles that it lists is in the plan's parts.
   for (const listed of plan.sources) {
     const id = pickFromSource(statements, listed, plan, random);
     if (id !== null) return id;
@@ -44,8 +47,8 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
 }
 
 /**
- * All parts of the plan in cyclic order, beginning with a random one. If a part has no match, the caller tries the
- * next.
+ * All parts of the plan (shelves in one state) in cyclic order, beginning with a random one. If a part has no match,
+ * the caller tries the next.
  */
 function partsFromRandom(parts: readonly ShelfPart[], random: () => number): readonly ShelfPart[] {
   const whole = sizeOf(parts);

@@ -10,7 +10,7 @@ export interface IndexedFacts {
   /** Uses of techniques; null if the techniques do not solve the puzzle. */
   readonly usage: PuzzleUsage | null;
   readonly ratings: PuzzleRatings;
-  /** Sum of the costs of all steps of the solve. */
+  /** Sum of the costs of all steps of the human solve. */
   readonly score: number;
   /**
    * True if techniques and ratings are absent because they could not be read. The indices may still have rows for them.
@@ -40,7 +40,9 @@ export function isIndexed(column: ColumnId): column is IndexedColumn {
   return column === 'givens' || column === 'score';
 }
 
-/** The indices of techniques and ratings. The caller owns the transaction, and calls `forget` if it fails. */
+/**
+ * The indices of techniques and ratings. The caller owns the transaction, and calls `forget` if the transaction fails.
+ */
 export class PuzzleIndices {
   private readonly names: StoredNames;
   private readonly uses: IndexBatch;

@@ -59,7 +59,8 @@ const rowSchema = z.object({
   /** True if the puzzle's difficulty, techniques and ratings are still to be calculated, in the background. */
   pending: flagColumn,
   pattern: blob,
-  // `analysisOf` parses these two columns later. Damage here loses only the analysis, which can be calculated again.
+  // These two columns are parsed later, by `analysisOf`. Damage in them loses only the analysis (techniques and
+  // ratings), which can be calculated again.
   usage: z.unknown(),
   ratings: z.unknown(),
   /** Version of the grader that found difficulty, score, usage and ratings; 0: not graded, or unknown. */
@@ -88,7 +89,7 @@ type Row = Readonly<z.infer<typeof rowSchema>>;
 export interface StoredPuzzle extends Omit<Row, 'variants' | 'digits' | 'pattern'> {
   readonly variants: readonly VariantRef[];
   readonly columns: Readonly<z.infer<typeof columnsSchema>>;
-  /** Sum of the costs of all steps; the same value as in `columns`. */
+  /** Sum of the costs of all steps of the human solve; the same value as in `columns`. */
   readonly score: number;
   /** cell → digit, 0 for none. */
   readonly givens: Uint8Array;

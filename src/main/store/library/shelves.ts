@@ -8,7 +8,7 @@ import { jsonColumn, readRow } from '../rows.ts';
 export interface ShelfLayout {
   readonly layout: LayoutRef;
   readonly variants: readonly VariantRef[];
-  /** Number of cells of the topology. */
+  /** Number of cells of the layout. */
   readonly cells: number;
 }
 
@@ -131,7 +131,8 @@ export class Shelves {
    * read. With thousands of shelves, reading them takes as long as reading a page of puzzles.
    */
   all(): readonly Shelf[] {
-    // The version contains the number of changes by this connection, and SQLite's counter of changes by others.
+    // The version contains the number of changes by this connection, and SQLite's counter of changes by other
+    // connections.
     const version = `${this.statements.changes.get()} ${this.database.pragma('data_version', { simple: true })}`;
     if (this.listed?.version === version) return this.listed.shelves;
     const shelves = this.statements.selectAll.all().flatMap(([id, layoutId, level, ...counts]): Shelf | [] => {

@@ -19,13 +19,16 @@ interface SortedList {
   readonly values: readonly number[];
 }
 
-/** Cache of sorted lists by plan. A change of the file creates new plans, so the lists are then sorted again. */
+/**
+ * Cache of sorted lists by plan (a translated filter). When the database file changes, new plans are made, so the lists
+ * are then sorted again.
+ */
 const listsOf = remembered((_: ListPlan) => new Map<string, SortedList>());
 const ratedIn = remembered((_: ListPlan) => new Map<number, number>());
 
 /**
- * Returns true if no index lists all puzzles in this order. For example, the index of ratings has only the puzzles that
- * have the rating.
+ * Returns true if no index lists all puzzles in this order, so that they must be sorted in memory. For example, the
+ * index of ratings has only the puzzles that have the rating.
  */
 export function isSortedInMemory(statements: ListStatements, plan: ListPlan, { order }: PageRequest): boolean {
   const { rating } = order;

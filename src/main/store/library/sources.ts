@@ -19,7 +19,7 @@ export interface Condition extends SqlPiece {
 
 /** A source: a query for the ids of a few puzzles, such as those with a label. Its only column is `id`. */
 export interface Source extends SqlPiece {
-  /** Name of the criterion, to distinguish the sources of one plan. */
+  /** Name of the property that the query selects by, such as `search`, to distinguish the sources of one plan. */
   readonly what: string;
   /**
    * The condition that all puzzles of this source meet, so that it need not be tested. Set only if the index that the
@@ -113,7 +113,7 @@ export const NO_CLUES: Condition = {
   values: [],
 };
 
-/** Source for puzzles with clues of a rule. */
+/** Source for puzzles with clues of this rule. */
 export function clueRuleSource(rule: string): Source {
   return {
     what: `rule ${rule}`,

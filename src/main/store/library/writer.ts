@@ -54,7 +54,7 @@ function prepareStatements(database: Database) {
     takeLabels: database.prepare(
       'INSERT OR IGNORE INTO labelled (label_id, puzzle_id) SELECT label_id, @to FROM labelled WHERE puzzle_id = @from',
     ),
-    // Joins the notes of both puzzles, unless one note contains the other.
+    // If both puzzles have a note, joins the notes, unless one note contains the other.
     takeRemarks: database.prepare(
       `INSERT INTO remarks (puzzle_id, favourite, note) SELECT @to, favourite, note FROM remarks WHERE puzzle_id = @from
        ON CONFLICT (puzzle_id) DO UPDATE SET favourite = max(favourite, excluded.favourite),
@@ -62,8 +62,8 @@ function prepareStatements(database: Database) {
                      WHEN instr(excluded.note, note) > 0 THEN excluded.note
                      ELSE note || char(10) || excluded.note END`,
     ),
-    // If the original was removed from the library, it has a row in `copies` itself (written by `remove`). A new copy
-    // of such a puzzle refers to itself as its original.
+    // A puzzle that was removed from the library, but is kept for its games, has a row in `copies` itself (written by
+    // `remove`). A new copy of such a puzzle does not refer to it, but to itself as its own original.
     addCopy: database.prepare(
       `INSERT INTO copies (puzzle_id, original_id, digits)
        SELECT @id, CASE WHEN EXISTS (SELECT 1 FROM copies WHERE puzzle_id = @original) THEN @id ELSE @original END, @digits`,
@@ -106,14 +106,14 @@ function prepareStatements(database: Database) {
   };
 }
 
-/** Writes puzzles. The caller owns the transaction, and calls `forget` if it fails. */
+/** Writes puzzles. The caller owns the transaction, and calls `forget` if the transaction fails. */
 export class LibraryWriter {
   private readonly shelves: Shelves;
   private readonly names: StoredNames;
   private readonly indices: PuzzleIndices;
   private readonly statements: WriterStatements;
   private readonly origins: Origins;
-  /** Shelf → number of puzzles added since the count in the shelf's row was last updated. */
+  /** Shelf → number of puzzles added to it that the count in the shelf's row does not include yet. */
   private readonly uncounted = new Map<number, number>();
 
   constructor(database: Database, shelves: Shelves, names: StoredNames) {
@@ -175,7 +175,7 @@ export class LibraryWriter {
     return id;
   }
 
-  /** Adds a puzzle with unknown rules, unless it is stored already. */
+  /** Adds a puzzle with rules that this program does not know, unless it is stored already. */
   addUnjudged(entry: BareEntry, now: number): Added {
     const known = this.origins.find(entry);
     return known === undefined ? { id: this.addBare(entry, 0, now), duplicate: false } : { id: known, duplicate: true };
@@ -199,7 +199,7 @@ export class LibraryWriter {
   }
 
   /**
-   * Stores rules of a puzzle that are known now as its clues.
+   * For a puzzle with unknown rules, some of which are known now: stores these as the puzzle's clues.
    *
    * @param left the rules that are still unknown.
    */
@@ -213,7 +213,10 @@ export class LibraryWriter {
     return this.origins.unread(version, limit);
   }
 
-  /** Stores in the database that this version of the program does not know the rules of the puzzle either. */
+  /**
+   * Stores that this version of the program has read the puzzle's unknown rules, and does not know them either. So only
+   * another version tries again.
+   */
   setRead(id: PuzzleId, version: string): void {
     this.origins.setRead(id, version);
   }
@@ -223,7 +226,7 @@ export class LibraryWriter {
     this.origins.addAbout(id, about);
   }
 
-  /** Texts about a puzzle from all sources except the first. */
+  /** Texts about a puzzle from all places where it was found, except the first. */
   furtherOrigins(id: PuzzleId): About[] {
     return this.origins.further(id);
   }
@@ -275,7 +278,10 @@ export class LibraryWriter {
     return null;
   }
 
-  /** Puts puzzles that already have facts on the list of puzzles whose facts are to be calculated. */
+  /**
+   * Puts puzzles back on the list of puzzles whose facts (difficulty, techniques, ratings) are to be calculated. Used
+   * if the stored ones are damaged.
+   */
   describeAgain(ids: readonly PuzzleId[]): void {
     for (const id of ids) this.statements.addUndescribed.run(id);
   }
@@ -308,7 +314,8 @@ export class LibraryWriter {
       const { solution, layout, difficulty } = entry;
       this.origins.unlist(id);
       statements.strip.run(this.shelves.idOf(entry, difficulty, 'copies'), null, id);
-      // A row in `copies` contains a solution. Without one, leave the givens in the puzzle's own row.
+      // A row in `copies` contains a solution. If none is known, do not write such a row: the givens then stay in the
+      // puzzle's own row.
       if (solution)
         statements.addCopy.run({ id, original: id, digits: packSolution(solution, digitsOfBox(boxOfRef(layout))) });
       for (const statement of statements.removeRemarks) statement.run(id);
@@ -316,14 +323,14 @@ export class LibraryWriter {
     if (solutionId !== null) statements.removeSolution.run({ id: solutionId });
   }
 
-  /** Adds a stored but unlisted puzzle to the library's lists, as a new puzzle without facts. */
+  /** Adds a stored but unlisted puzzle (one from stock) to the library's lists, as a new puzzle without facts. */
   list(id: PuzzleId, entry: ShelfLayout & Pick<BareEntry, 'difficulty'>, now: number): void {
     this.statements.setShelf.run(this.shelves.idOf(entry, entry.difficulty, 'library'), 0, id);
     this.statements.setCreated.run(now, id);
     if (this.statements.solutionOf.get(id)) this.statements.addUndescribed.run(id);
   }
 
-  /** Deletes a puzzle that has neither facts nor games. */
+  /** Deletes an unlisted puzzle that has neither facts nor games. */
   discard(id: PuzzleId): void {
     const solution = this.statements.solutionOf.get(id) ?? null;
     this.statements.removePuzzle.run(id);

@@ -57,7 +57,7 @@ function versionTwo(): Database.Database {
   return database;
 }
 
-/** Adds a puzzle as version 2 did. Its givens are the cells with the lower half of the digits. */
+/** Adds a puzzle as version 2 did, to be migrated. As givens, takes the cells with the lower half of the digits. */
 function addOld(database: Database.Database, { layout, variants = [], solution }: Golden['puzzles'][number]): number {
   const grids = solution.split(' ');
   const greatest = Math.sqrt(grids[0]?.length ?? 0);
@@ -86,7 +86,7 @@ describe('migration 003', () => {
       ids.push(addOld(database, puzzle));
       addOld(bare, puzzle);
     }
-    // Test puzzles without a solution too, because their givens are packed in another way.
+    // Repeat the test for puzzles without a solution, because their givens are packed in another way.
     bare.exec('UPDATE puzzles SET solution = NULL');
     migrate(database, MIGRATIONS.slice(0, 3));
     migrate(bare, MIGRATIONS.slice(0, 3));

@@ -1,6 +1,6 @@
 /**
- * Progress of each filling of the library, stored in the same transaction as its puzzles. `next` is the first unused
- * seed number, `made` the number of puzzles made from the seed numbers below it.
+ * Progress of filling the library, for each item of a plan, stored in the same transaction as the puzzles that were
+ * made. `next` is the first unused seed number, `made` the number of puzzles made from the seed numbers below it.
  */
 export const fills = `
   CREATE TABLE fills (

@@ -1,7 +1,9 @@
 /**
- * Makes adding puzzles faster. SQLite backs up every changed page if a statement may fail after its first change. That
- * concerns an insertion that fires a trigger, and the insertion of several rows into a table with foreign keys. These
- * backups took a quarter of the time of filling a large library. So the code that adds puzzles also updates their
+ * Makes adding puzzles faster.
+ *
+ * SQLite saves every page that it changes if a statement may fail after its first change, to undo the change. That
+ * concerns an insertion that fires a trigger, and the insertion of several rows into a table with foreign keys. Saving
+ * these pages took a quarter of the time of filling a large library. So the code that adds puzzles also updates their
  * counts, and the two index tables do not declare their foreign keys.
  */
 export const fastFilling = `

@@ -21,7 +21,8 @@ const byHand: Move[] = [2, 3, 15].map((at) => ({ kind: 'place', positions: [at],
 const applied: Move = { kind: 'apply', placements: [{ position: 2, digit: 3 }], eliminations: [] };
 
 /**
- * Moves as version 8 stored them. `helped` is the number of moves by a hint or the solver before the game was finished.
+ * Moves of games as version 8 stored them. `helped` is the expected number of moves by a hint or the solver before the
+ * game was finished.
  */
 const GAMES: readonly { readonly moves: readonly Move[]; readonly helped: number; readonly rules?: GameRules }[] = [
   { moves: byHand, helped: 0 },
@@ -77,7 +78,7 @@ function migrated(): Store {
     finish.run(id);
     addResult.run(id, rules.lives === undefined ? 0 : 1, helped, id);
   });
-  // A result whose game was deleted.
+  // A result whose game was deleted, so that no moves show which help was used.
   addResult.run(null, 0, 2, 99);
   old.close();
   return openForTest(folder);

@@ -1,15 +1,18 @@
 /**
- * Endless worlds: the provinces that were shown with their marks, and moves, checkpoints and bookmarks.
+ * Endless worlds: the provinces that the player has seen, with the player's marks in them, and moves, checkpoints and
+ * bookmarks.
  *
- * `row` and `column` give the place of a province in the lattice of provinces, or of a box. The givens of a province
- * are packed like those of a puzzle, 4 bits a cell at order 3; `area` is their number of cells, `cells` the number of
- * the province's own cells without a given. `visit` numbers the provinces of a world in the order of their visits; it
- * is 0 for provinces that were only seen from others. `marks` and `diff` are blobs that this module does not read.
+ * `row` and `column` give the place of a province in the lattice of provinces; for a bookmark, the place of a box. The
+ * givens of a province are packed like those of a puzzle, 4 bits a cell at order 3; `area` is their number of cells,
+ * `cells` the number of the province's own cells without a given. `visit` numbers the provinces of a world in the order
+ * of their visits; it is 0 for provinces that were only seen from others. `marks` and `diff` are blobs that only
+ * `services/worlds` can read.
  *
  * Of the stored moves, number 0 to `worlds.moves` - 1 are in effect; later ones were undone. Unlike in `sessions`, the
  * content of the board is stored too, in `marks`. `worlds.changes` grows with every change, also with an undo.
  *
- * `world_provinces_in_brief` has all that summaries need, so that they do not read the pages with the blobs.
+ * The index `world_provinces_in_brief` has all columns that summaries of provinces need, so that they do not read the
+ * pages with the blobs.
  */
 export const worlds = `
   CREATE TABLE worlds (

@@ -1,11 +1,11 @@
 /**
- * Puzzles whose analysis is still to be calculated, and the texts from further sources of puzzles.
+ * Puzzles whose analysis is still to be calculated, and the texts about puzzles that were found in several places.
  *
  * `undescribed` lists the puzzles of the library whose difficulty, techniques and ratings are still to be calculated.
- * An imported puzzle has its canonical hash at once, so a null hash no longer identifies these puzzles.
+ * An imported puzzle gets its canonical hash at once, so a null hash no longer identifies these puzzles.
  *
- * `further_origins` has the data from further sources of a puzzle whose first source is in `origins`: JSON texts with a
- * fixed order of keys, so that equal data are equal rows.
+ * `further_origins` has the texts from all places of a puzzle except the first, whose texts are in `origins`. They are
+ * JSON with a fixed order of keys, so that equal texts are equal rows.
  */
 export const imports = `
   CREATE TABLE undescribed (

@@ -13,7 +13,7 @@ export interface StoredDay extends DailyKey {
   readonly sessionId: SessionId | null;
   /** Date on which the game was first finished; null if it was not finished. */
   readonly finishedOn: string | null;
-  /** Time at which the game was first finished, if `finishedOn` is not stored yet. */
+  /** Time at which the game was first finished; null if it was not finished, was given up or was deleted. */
   readonly finishedAt: string | null;
 }
 

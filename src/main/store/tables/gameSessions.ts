@@ -90,7 +90,7 @@ const summaryColumns = {
   puzzle_id: puzzleIdSchema,
   layout: jsonColumn(layoutRefSchema),
   variants: jsonColumn(variantsSchema),
-  // The list needs the rules of the clues only for a title. So a game can be opened even if its clues are damaged.
+  // The list uses the rules of the clues only for a title. So a game can be opened even if this value is damaged.
   clue_rules: jsonColumn(z.array(z.string())).catch([]),
   difficulty: gradeSchema,
   cells: z.int(),
@@ -187,8 +187,8 @@ export function movesDamaged(
 const noSession = (id: SessionId): Result<never> => fail('not-found', 'no-session', { id });
 
 /**
- * SQL that sets the seconds played, if known, and the time of the change. Also repairs damaged columns, because SQLite
- * refuses to change a row in which another column has the wrong type.
+ * SQL that sets the seconds played, if they are known, and the time of the change. Also replaces damaged values in the
+ * row, because SQLite refuses to change a row in which another column has the wrong type.
  */
 const MENDED = `
   played_seconds = coalesce(?, CASE WHEN typeof(played_seconds) IN ('real', 'integer') THEN played_seconds ELSE 0 END),
@@ -424,7 +424,7 @@ export class SessionRepository {
       const { data } = moveRowSchema.safeParse(moveRow);
       if (!data || (data.checksum !== null && data.checksum !== checksumOf(data.sequence, data.text))) continue;
       if (data.sequence > moves.length) break;
-      // Damage can give two moves the same number; skip the second.
+      // Damage can give two moves the same number; skip the second of them.
       if (data.sequence < moves.length) continue;
       proven &&= data.checksum !== null;
       moves.push(data.move);

@@ -28,7 +28,7 @@ const columnsSchema = z.object({
   id: ownLayoutIdSchema,
   name: ownLayoutNameSchema,
   layout: jsonColumn(drawnLayoutSchema),
-  // If the names are damaged, the layout must still be readable.
+  // Replace damaged names by null, so that the layout is still readable.
   subgrid_names: namesSchema.catch(null),
 });
 
@@ -43,7 +43,7 @@ export const OWN_LAYOUT_ROWS: StoredRows = {
   name: 'custom layout',
 };
 
-/** The value of the column with the subgrids' names. */
+/** The value of the column `subgrid_names`: the names as JSON; null if the player named no subgrid. */
 function namesColumn({ subgridNames }: Pick<OwnLayout, 'subgridNames'>): string | null {
   return subgridNames === undefined ? null : JSON.stringify(subgridNames);
 }

@@ -6,7 +6,7 @@ import type { StoreTools } from '../library/tools.ts';
 import { attempt, DamagedRowError } from '../storeErrors.ts';
 import { bareEntryOf, type NewPuzzle } from './puzzles.ts';
 
-/** Greatest number of requests that are remembered. The oldest ones are forgotten. */
+/** Greatest number of players' requests that are stored. Beyond it, the oldest requests are deleted. */
 const REMEMBERED = 100;
 
 /** A puzzle made in advance. */
@@ -22,7 +22,7 @@ export interface StockedPuzzle {
   readonly seconds: number;
 }
 
-/** What is known about the puzzles that were made for a request so far. */
+/** How many puzzles were made for a request so far, and how long that took. */
 export interface PastMaking {
   readonly made: number;
   /** Total time needed to make these puzzles, in seconds. */
@@ -134,8 +134,8 @@ export class StockRepository {
   }
 
   /**
-   * Deletes stocked puzzles of other versions of generator and grader, and those for other requests. Returns the number
-   * of deleted puzzles.
+   * Deletes stocked puzzles of other versions of generator and grader, and those for requests that are not in
+   * `requests`. Returns the number of deleted puzzles.
    */
   keepOnly(requests: readonly string[], maker: string): Result<number> {
     const { unwanted } = this.#statements;
@@ -162,7 +162,7 @@ export class StockRepository {
     });
   }
 
-  /** What is known about the puzzles made for a request; null if none was made. */
+  /** How many puzzles were made for a request, and how long that took; null if none was made. */
   past(request: string): Result<PastMaking | null> {
     return attempt(this.#file, () => {
       const past = this.#statements.past.get(request);

@@ -46,7 +46,7 @@ export interface PuzzleRepository {
   get(id: PuzzleId): Result<PuzzleRecord>;
 }
 
-/** Returns true if any cell has the same digit as one of its peers. */
+/** Returns true if any cell has the same digit as one of its peers. Then the stored digits are damaged. */
 function clashes({ peers, peerStart }: Topology, digits: Uint8Array): boolean {
   return digits.some((digit, cell) => {
     for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
@@ -56,7 +56,7 @@ function clashes({ peers, peerStart }: Topology, digits: Uint8Array): boolean {
   });
 }
 
-/** A stored puzzle in the form of the contract. */
+/** A stored puzzle in the form in which windows receive it. */
 function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
   const { id, layout, variants, givens, solution, difficulty, columns, seed, about, clues, unknownRules } = stored;
   return {

@@ -98,7 +98,8 @@ describe('the stored facts about techniques', () => {
     ['too long', (facts: Buffer) => Buffer.concat([facts, Buffer.of(0)])],
     ['empty', () => Buffer.alloc(0)],
     ['of a layout with more subgrids', (facts: Buffer) => Buffer.from(facts).fill(4, 3, 4)],
-    // Damages the number of uses. The number of opened subgrids before it stays right.
+    // Damages the length of the list of uses, so that it exceeds the remaining bytes. The list of opened subgrids
+    // before it stays right.
     ['with a length beyond the end', (facts: Buffer) => Buffer.from(facts).fill(127, 8, 9)],
   ])('are calculated again if they are %s', (_, spoil) => {
     const { store, folder, ids } = storeWithTwo();

@@ -56,9 +56,9 @@ export class UsageRepository {
   }
 
   /**
-   * Reads those of the given puzzles that are in the library.
+   * Reads the facts of those puzzles, among the given ids, that are in the library.
    *
-   * @param grader version of the grader whose facts are requested.
+   * @param grader version of the grader whose facts are requested; facts from other versions count as missing.
    */
   read(ids: readonly PuzzleId[], grader: number): Result<CountedPuzzle[]> {
     return attempt(this.#file, () => {
@@ -67,7 +67,7 @@ export class UsageRepository {
     });
   }
 
-  /** Stores facts in one transaction; puzzles that were deleted meanwhile are skipped. */
+  /** Stores facts about puzzles in one transaction. Skips puzzles that were deleted meanwhile. */
   put(entries: readonly { readonly id: PuzzleId; readonly facts: UsageFacts }[], grader: number): Result<null> {
     const done = attempt(this.#file, () =>
       this.#database

@@ -17,8 +17,8 @@ export interface TrainerRow {
   readonly id: number;
   readonly position: string;
   /**
-   * Number of successes since the player last failed the position. Null if it need not be shown again: the player never
-   * failed it, or has since had as many successes as `RETURNS` asks for.
+   * Number of successes since the player last failed the position. Null if the position need not be shown again: the
+   * player never failed it, or has since then solved it once for each entry of `RETURNS`.
    */
   readonly stage: number | null;
 }
@@ -27,7 +27,7 @@ export interface TrainerRow {
 const RETURNS = [1, 3, 7];
 const DAY = 24 * 60 * 60 * 1000;
 /**
- * Number of positions already shown that stay stored for each technique and layout. They are repeated if there are no
+ * For each technique and layout, this many positions already shown stay stored. They are shown again if there are no
  * others.
  */
 const KEPT = 10;

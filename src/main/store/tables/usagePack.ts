@@ -7,8 +7,8 @@ const packStep = (step: number | null): number => (step === null ? 0 : step + 1)
 const unpackStep = (number: number): number | null => (number === 0 ? null : number - 1);
 
 /**
- * Packs the facts about the use of techniques in a puzzle as numbers. Each list is preceded by its length. A samurai
- * needs about 200 bytes.
+ * Packs the facts about the use of techniques in a puzzle as numbers. Each list is preceded by its length. The facts
+ * about a samurai need about 200 bytes.
  */
 export function packFacts(facts: UsageFacts, techniques: Numbering): Buffer {
   const { solved, steps, carrying, uses, opened, finished, boxes } = facts;

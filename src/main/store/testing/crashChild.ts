@@ -1,9 +1,7 @@
 /**
- * Program of a child process. Runs a scenario, prints `stored` after each part that is acknowledged, and `done` at the
- * end.
- *
- * Arguments: the scenario's name, its folder, and the number of the file call before which the program kills itself (0:
- * never).
+ * Program of a child process. Runs a scenario (work that a crash may interrupt; see `crashScenarios.ts`). Prints
+ * `stored` after each part of the work that is acknowledged, and `done` at the end. Arguments: the scenario's name, its
+ * folder, and the number of the file call before which the program kills itself (0: never).
  */
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';

@@ -60,8 +60,8 @@ export function failingFiles(first: number, all: boolean, onFailure: () => void)
 }
 
 /**
- * A change of a folder's names that a power cut may lose: the name `gone` was removed, or the name `set` now denotes
- * the file with this id.
+ * A change of the names in a folder, which a power cut may lose: the name `gone` was removed, or the name `set` now
+ * belongs to the file with this id.
  */
 interface NameChange {
   readonly gone?: string;
@@ -72,14 +72,15 @@ interface NameChange {
  * Model of a disk that loses what was not flushed: file names until their folder is flushed, contents until the file is
  * flushed. The calls are carried out on the real folder; {@link crashInto} writes what a power cut could leave of it.
  *
- * Not modelled: what SQLite itself writes and flushes. Its changes of database, log and journal count as durable at
- * once. In files that SQLite creates under other names, whatever this program did not flush is lost.
+ * Not modelled: what SQLite itself writes and flushes. SQLite's changes of the database, its write-ahead log and its
+ * journal count as durable at once. In files that SQLite creates under other names, whatever this program did not flush
+ * is lost.
  */
 export class UnflushedDisk {
   readonly files: FileCalls;
   private readonly folder: string;
   private readonly database: string;
-  /** Ids of files, by inode. */
+  /** Inode number of a file → its id here. Ids are never reused, unlike inode numbers. */
   private readonly ids = new Map<number, number>();
   private readonly contents = new Map<number, Buffer>();
   private readonly flushed = new Set<number>();

@@ -10,9 +10,9 @@ import { MEMORY_FOLDER } from './folders.ts';
 const CHILD = join(import.meta.dirname, 'crashChild.ts');
 
 /**
- * Runs work with copies of the scenario's prepared folder, and deletes the copies afterwards. They can be in memory,
- * because {@link UnflushedDisk} decides what a power cut leaves, and a killed process loses nothing that it has passed
- * to the system.
+ * Runs work with copies of the folder that the scenario prepares, and deletes the copies afterwards. The copies can be
+ * in memory instead of on a disk: {@link UnflushedDisk} decides what a power cut leaves, and a killed process loses
+ * nothing that it has passed to the system.
  */
 export function withCopies<T>(scenario: CrashScenario, work: (copy: () => string) => T): T {
   const folder = mkdtempSync(join(MEMORY_FOLDER, 'carpet-sudoku-crash-'));
@@ -61,8 +61,8 @@ export interface CallChoice {
 const EVERY_CALL: CallChoice = { first: 1, step: 1 };
 
 /**
- * Ends the program before each chosen call in turn. Returns a lower bound on the number of calls that the scenario
- * makes: one less than the first chosen call that it did not reach.
+ * Ends the program before each chosen call in turn. Returns a lower bound on the number of file calls that the scenario
+ * makes: one less than the first chosen call that the scenario did not reach.
  */
 export function endAtEveryCall(scenario: CrashScenario, { first, step } = EVERY_CALL): number {
   return withCopies(scenario, (copy) => {
@@ -138,7 +138,10 @@ export function cutPowerAtEveryCall(scenario: CrashScenario, cuts: number, rando
 
 /** How the child process of a scenario is started. */
 interface KilledChild {
-  /** Program and options that start Node, such as a tracer that kills; put before Node's path. */
+  /**
+   * Command that starts the child's Node under a tracer, which kills the child at a chosen system call. Node's path and
+   * arguments are appended to it. Absent if Node is started directly.
+   */
   readonly tracer?: readonly string[];
   /** The number of the file call before which the child kills itself; absent if it does not kill itself. */
   readonly call?: number;

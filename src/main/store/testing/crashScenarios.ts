@@ -64,7 +64,7 @@ function nameOf(store: Store): string | null {
   return String(name);
 }
 
-/** The name stored by `fillStore` in a database that was set aside, including its log. */
+/** The name stored by `fillStore` in a database that was set aside, with what is in its write-ahead log. */
 function nameOfFile(file: string, scratch: string): string | null {
   mkdirSync(scratch);
   for (const suffix of ['', '-wal']) {
@@ -81,7 +81,7 @@ function nameOfFile(file: string, scratch: string): string | null {
 interface Opened {
   readonly name: string | null;
   readonly reasons: readonly string[];
-  /** Names of the other files in the folder, such as databases that were set aside. */
+  /** Names of the remaining files in the folder, such as databases that were set aside. */
   readonly others: readonly string[];
 }
 
@@ -102,7 +102,10 @@ function openTwice(root: string): Opened {
   return { name, reasons, others };
 }
 
-/** Restores a backup over a store that was closed, or over one whose newest data are still in the log. */
+/**
+ * Scenario: a backup is restored over a store that was closed (`closed`), or over one whose newest data are still in
+ * the write-ahead log.
+ */
 function restoring(name: string, closed: boolean): CrashScenario {
   return {
     name,
@@ -148,7 +151,7 @@ function restoring(name: string, closed: boolean): CrashScenario {
 const EARLIER = `${STORE_FILE}.replaced-2026-01-02T03-04-05`;
 const APP = { kind: 'app', name: 'browser' } as const;
 
-/** The user asks the app to restore a backup, and the app is started again. */
+/** Scenario: the user asks the app to restore a backup, and the app is started again, which carries out the restore. */
 const RESTORING_AT_START: CrashScenario = {
   name: 'restore at the next start',
   prepare(root) {
@@ -188,7 +191,7 @@ const RESTORING_AT_START: CrashScenario = {
   },
 };
 
-/** Scenario: opening a store sets a damaged file aside. `spoil` damages the file and its log. */
+/** Scenario: opening a store sets a damaged file aside. `spoil` damages the file and its write-ahead log. */
 function settingAside(
   name: string,
   after: string | null,
@@ -358,5 +361,8 @@ export const CRASH_SCENARIOS: readonly CrashScenario[] = [
   MIGRATING,
 ];
 
-/** Scenarios that are interrupted at system calls, which SQLite makes too. */
+/**
+ * Scenarios that are interrupted at system calls of the process. SQLite makes such calls too, so these include work
+ * that only SQLite does.
+ */
 export const SYSTEM_CALL_SCENARIOS: readonly CrashScenario[] = [...CRASH_SCENARIOS, PLAYING, PLAYING_A_WORLD];

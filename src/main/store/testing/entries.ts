@@ -3,7 +3,7 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import type { LibraryEntry } from '../library/libraryEntries.ts';
 
 const SOLUTION = Uint8Array.from('1234341221434321', Number);
-/** Techniques and difficulties that the entries below have, in turn. */
+/** Techniques and difficulties that the entries of `libraryEntry` have, in turn. */
 export const SAMPLE_TECHNIQUES = ['hidden-single', 'naked-pair', 'x-wing', 'swordfish'];
 export const SAMPLE_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 

@@ -414,7 +414,8 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(stock.past(request))).toEqual({ made: 4, seconds: 2.5 });
       expect(expectOk(stock.ready('2/5'))).toEqual(new Map([[request, 1]]));
       expect(expectOk(library.count({}, 10)).count).toBe(0);
-      // Puzzles of another version of the generator are deleted, with their reference to the solution.
+      // The puzzle of another version of the generator is deleted. The solution stays, because the other puzzle has it
+      // too.
       expect(expectOk(stock.keepOnly([request], '2/5'))).toBe(1);
       const id = puzzleIdSchema.parse(9);
       expect(expectOk(stock.take(request, '2/5'))).toBe(id);

@@ -16,7 +16,7 @@ export const SAMPLE_WORLD: NewWorld = {
   rules: { autoCleanNotes: true },
 };
 
-/** A small province whose content depends on its place. */
+/** A small province whose givens depend on its place in the lattice of provinces. */
 export function sampleProvince(place: LatticePlace): NewProvince {
   const givens = Uint8Array.from({ length: 9 }, (_, cell) => (Math.abs(7 * place[0] + 3 * place[1]) + cell) % 10);
   return { place, givens, difficulty: 'medium', score: 12.5, diggingRecipe: 1, cells: 9 };

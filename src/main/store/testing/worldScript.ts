@@ -19,7 +19,7 @@ export interface ScriptedWorld {
   /** For each stored move, the number of the change that made it. */
   readonly diffs: readonly number[];
   readonly checkpoints: readonly WorldCheckpoint[];
-  /** Place → number of the last change at this place; -1 if it was not changed. */
+  /** For each province of `PLACES`, the number of the last change of its marks; -1 if they were never changed. */
   readonly marks: readonly number[];
 }
 
@@ -85,7 +85,7 @@ export function storedWorld({ worlds }: Store, id: WorldId): ScriptedWorld {
     moves: world.moves,
     diffs: diffs.map(numberOf),
     checkpoints,
-    // Provinces are sorted by their visits.
+    // Provinces are sorted by their first visit, which is the order of `PLACES`.
     marks: provinces.map(({ marks }) => (marks ? numberOf(marks) : -1)),
   };
 }

@@ -10,8 +10,8 @@ const WORLD = `
   VALUES ('x', 'carpet', 3, 'x', 1, 1, 'easy', 'easy', '{"autoCleanNotes":true}', 9, ?, 0, 0, 0)`;
 
 /**
- * A world in which `moves` moves are in effect, but only the moves numbered `stored` are stored. The diff of each move
- * is its number.
+ * Adds a world in which `moves` moves are in effect, but only the moves with the numbers `stored` are stored. As its
+ * diff, each move has its own number, to be recognised after the repair.
  */
 function addWorld(database: Database.Database, moves: number, stored: readonly number[]): void {
   const { lastInsertRowid: id } = database.prepare(WORLD).run(moves);
@@ -57,7 +57,7 @@ it.each([
   const kept = { moves: movesThen, checkpoints };
   const repaired = worldOf(database, 2);
   expect(repaired).toMatchObject(kept);
-  // The next undo must undo the last of the moves in effect.
+  // The next undo must undo the move that was the last one in effect before the repair.
   expect(repaired.were[movesThen - 1]).toBe(movesThen > 0 ? moves - 1 : undefined);
   database.close();
 });

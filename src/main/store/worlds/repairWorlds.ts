@@ -6,10 +6,10 @@ interface SalvagedWorld {
 }
 
 /**
- * Repairs worlds that were copied from a damaged file. Keeps the consecutive stored moves directly before and directly
- * after the current position, and renumbers them from 0. Because the content of the board is stored with the provinces,
- * the newest moves can still be undone even if the first ones are lost. Undone moves can be redone up to the first lost
- * one.
+ * Repairs worlds that were copied from a damaged file. Keeps the unbroken runs of stored moves directly before and
+ * directly after the current position in the history, and renumbers them from 0. The content of the board is stored
+ * with the provinces, so the newest moves can still be undone even if the first ones are lost. Undone moves can be
+ * redone up to the first lost one.
  *
  * The caller owns the transaction.
  */

@@ -47,7 +47,10 @@ function folderWithWorlds(): { folder: string; ids: WorldId[] } {
 
 const contentsOf = ({ worlds }: Store, ids: readonly WorldId[]) => ids.map((id) => expectOk(worlds.content(id)));
 
-/** Continues in a world: undoes a move, shows a lost province again, and makes a move. */
+/**
+ * Continues to play in a world: shows all provinces (lost ones are thereby stored again), undoes a move, and makes a
+ * move.
+ */
 function playOn({ worlds }: Store, id: WorldId): void {
   const { sequence, moves } = expectOk(worlds.get(id));
   expectOk(worlds.show(id, PLACES.map(sampleProvince)));
@@ -94,7 +97,7 @@ describe('a damaged file with worlds', () => {
         expect(first?.provinces.length).toBeLessThan(PLACES.length);
         expect([first?.diffs.length, first?.world.moves]).toEqual([MOVES, MOVES - 100]);
       } else {
-        // The newest moves in effect are kept, because these are the ones that can still be undone.
+        // The newest moves in effect are kept, rather than the oldest, because only the newest can be undone next.
         expect(first?.provinces.length).toBe(PLACES.length);
         expect(first?.diffs.length).toBeGreaterThan(MOVES / 2);
         expect(first?.diffs.length).toBeLessThan(MOVES);

@@ -11,7 +11,10 @@ export interface NewWorld {
   readonly seed: string;
   readonly digitsRecipe: number;
   readonly diggingRecipe: number;
-  /** Easiest class of the provinces that are not visited yet; `highest` is the hardest. */
+  /**
+   * Easiest class of difficulty of the provinces that are not visited yet; `highest` is the hardest. The player may
+   * change both.
+   */
   readonly lowest: Level;
   readonly highest: Level;
   readonly rules: GameRules;

@@ -89,7 +89,7 @@ export class WorldRepository {
     return this.#read(id, () => readWorld(this.#statements.selectWorld.get(id), nameOf(id)));
   }
 
-  /** The world with these properties. If there are several, the one that was played last; null if there is none. */
+  /** The world with these properties; if several have them, the one that was played last. Null if there is none. */
   find({ family, order, seed, digitsRecipe, lowest, highest }: WorldKey): Result<WorldId | null> {
     return attempt(this.#file, () => {
       const id = this.#statements.findWorld.get({ family, order, seed, digitsRecipe, lowest, highest });
@@ -97,7 +97,7 @@ export class WorldRepository {
     });
   }
 
-  /** Renames a world, or changes the classes of provinces that are not visited yet. */
+  /** Renames a world, or changes the classes of difficulty of provinces that are not visited yet. */
   change(
     id: WorldId,
     { name, lowest, highest }: { readonly [K in 'name' | 'lowest' | 'highest']?: NewWorld[K] | undefined },
@@ -138,7 +138,7 @@ export class WorldRepository {
   }
 
   /**
-   * All provinces that were shown, row by row.
+   * Summaries of all provinces that were shown, row by row.
    *
    * @param damaged called for each unreadable row, which is omitted; without it, such a row is an error.
    */
@@ -180,10 +180,8 @@ export class WorldRepository {
 
   /**
    * Adds a move after those in effect, with the provinces that it changed. Deletes the moves that were undone, and the
-   * checkpoints after the moves in effect.
-   *
-   * Errors: `conflict` if the world has not had exactly `sequence` changes; `not-found` for a province that was never
-   * shown.
+   * checkpoints that were set after one of those. Errors: `conflict` if the world has not had exactly `sequence`
+   * changes; `not-found` for a province that was never shown.
    */
   append(id: WorldId, sequence: number, move: WorldMove): Result<null> {
     return this.#step(id, sequence, move, ({ moves }) => {
@@ -212,8 +210,8 @@ export class WorldRepository {
   }
 
   /**
-   * Stores the current number of moves under a name. Replaces a checkpoint with the same name. Errors: those of
-   * `append`.
+   * Sets a checkpoint: stores the current number of moves under a name, to which the player can return. Replaces a
+   * checkpoint with the same name. Errors: those of `append`.
    */
   checkpoint(id: WorldId, sequence: number, name: string): Result<null> {
     return this.#step(id, sequence, { provinces: [] }, ({ moves }) => {
@@ -251,7 +249,8 @@ export class WorldRepository {
   }
 
   /**
-   * Adds a bookmark, or replaces the bookmark that has the given id. Errors: `not-found`, also for an unknown bookmark.
+   * Adds a bookmark, or replaces the bookmark that has the given id. Errors: `not-found` if there is no such world, or
+   * no bookmark with the given id.
    */
   putBookmark(id: WorldId, { id: known, box, name, colour }: BookmarkChange): Result<StoredBookmark> {
     const { hasWorld, updateBookmark, insertBookmark } = this.#statements;
@@ -266,7 +265,7 @@ export class WorldRepository {
     });
   }
 
-  /** Deletes a bookmark. Errors: `not-found`, also for an unknown bookmark. */
+  /** Deletes a bookmark. Errors: `not-found` if there is no such world or bookmark. */
   deleteBookmark(id: WorldId, bookmark: BookmarkId): Result<null> {
     const { hasWorld, removeBookmark } = this.#statements;
     return this.#change(() => {
@@ -343,7 +342,7 @@ export class WorldRepository {
     return insertedId(worldIdSchema, this.#statements.insertWorld.run(rowOfWorld(world)));
   }
 
-  /** Stores a province. Returns false if the world already has a province at this place. */
+  /** Stores a province. Returns false, and changes nothing, if the world already has a province at this place. */
   #insertProvince(id: WorldId, order: number, province: StoredProvince): boolean {
     return this.#statements.insertProvince.run(rowOfProvince(id, order, province)).changes > 0;
   }

@@ -115,7 +115,10 @@ const moveRowSchema = z.object({ sequence: z.int(), diff: blob });
 
 const positionSchema = z.object({ changes: count, moves: count });
 
-/** Current position in the history of a world. */
+/**
+ * Current position in the history of a world: the number of changes so far (`changes`), and the number of moves in
+ * effect (`moves`).
+ */
 export type WorldPosition = z.infer<typeof positionSchema>;
 
 // All functions below throw `DamagedRowError` for an unreadable row. `what` names the world.
@@ -141,7 +144,10 @@ export function readProvince(row: unknown, what: string): StoredProvince {
   return { ...summaryOf(read), givens, score, diggingRecipe, marks };
 }
 
-/** Reads the diffs of consecutive moves. The first one must have the number `from`. */
+/**
+ * Reads the stored moves (diffs) from consecutive rows. The first move must have the number `from`; throws if a number
+ * is missing.
+ */
 export function readDiffs(rows: readonly unknown[], from: number, what: string): Uint8Array[] {
   return rows.map((row, index) => {
     const { sequence, diff } = readRow(moveRowSchema, row, `a move of ${what}`);

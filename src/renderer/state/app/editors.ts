@@ -11,7 +11,7 @@ import type { CopiedPart } from '../setting/copiedPart.ts';
 import { memoryOfDraft } from '../setting/draftHistory.ts';
 import { Editor } from '../setting/editor.ts';
 import type { EditorDependencies } from '../setting/editorDependencies.ts';
-import { type EditorMemory, earlierPuzzles, isSamePuzzle, isUnwritten } from '../setting/editorMemory.ts';
+import { type EditorMemory, isSamePuzzle, isUnwritten } from '../setting/editorMemory.ts';
 import type { Games } from './games.ts';
 import { editorOf, type WindowParts } from './screen.ts';
 
@@ -142,7 +142,8 @@ export class Editors {
     if (!draft) return null;
     const memory = this.last?.memory;
     if (!memory || !isSamePuzzle(memory.left, draft)) {
-      return memoryOfDraft(draft, settings.get('draftHistory').peek(), settings.get('earlierDrafts').peek());
+      const [history, tested] = [settings.get('draftHistory').peek(), settings.get('draftTest').peek()];
+      return { ...memoryOfDraft(draft, history, settings.get('earlierDrafts').peek()), tested };
     }
     // When the user left the editor, the draft may have been stored as a puzzle. Then the editor continues from that
     // version.
@@ -154,9 +155,6 @@ export class Editors {
     if (this.parts.messages.failed('open', editor)) return;
     this.last = editor.value;
     this.parts.stage.go({ kind: 'puzzle-editor', editor: editor.value });
-    this.parts.settings.set('earlierDrafts', earlierPuzzles(editor.value.memory));
-    editor.value.save();
-    // Store the history at once, because the stored one still belongs to the puzzle before.
-    editor.value.saveHistory();
+    editor.value.keeper.saveAll();
   }
 }

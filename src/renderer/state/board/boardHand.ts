@@ -13,6 +13,8 @@ export interface HandPoint extends Spot, Place {}
 export interface BoardHand {
   /** Whether the tool takes clicks and drags now. Reads signals. */
   readonly active: boolean;
+  /** Whether the tool enters clues beside the border of the board, where the view must show room. Reads signals. */
+  readonly entersBeside: boolean;
   /** States of clues that the tool knows of, such as broken ones, for drawing them. */
   readonly clueStates: ReadonlySignal<DrawnClueStates>;
   /**

@@ -16,7 +16,7 @@ export class DailyCalendar {
   /** The daily puzzle whose game is being generated or opened; null if there is none. */
   readonly opening: ReadonlySignal<DailyKey | null> = this.#opening;
   readonly #fault = signal<AppError | null>(null);
-  /** Why the last game could not be opened; null if it could. */
+  /** Why the game that was asked for last could not be opened; null if it could. */
   readonly fault: ReadonlySignal<AppError | null> = this.#fault;
 
   constructor(client: Client) {

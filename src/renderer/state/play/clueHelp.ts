@@ -101,7 +101,7 @@ export class ClueHelp {
     return this.game.session.clues.length > 0 && this.wishes.combinations;
   }
 
-  /** Crosses out a combination. If it is crossed out already, removes the crossing. */
+  /** Crosses out a combination, or restores it if it is crossed out already. */
   toggle({ index }: SelectedClue, combination: Combination): void {
     this.game.session.submit(toggleCrossing(index, combination));
   }

@@ -2,20 +2,20 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import type { Clue } from '../../../shared/rules/clue.ts';
 import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import type { ClueEntry, EntrySpot } from '../../../shared/rules/entry.ts';
-import { isReadable } from '../../../shared/rules/readClues.ts';
 import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import type { Place } from '../../../shared/topology/canvas.ts';
 import type { BoardHand, HandPoint } from '../board/boardHand.ts';
 import type { Direction } from '../board/selection.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import { clueAtPoint } from './clueAtPoint.ts';
-import { type ClueDraft, clueOfDraft, draftOf, handlesOf, strokeFrom, withCell } from './clueDraft.ts';
+import { type ClueDraft, draftOf, handlesOf } from './clueDraft.ts';
 import { ClueFocus, type ToolPuzzle } from './clueFocus.ts';
-import { isRedrawn, sameClue, withReplaced } from './clueList.ts';
+import { sameClue, withReplaced } from './clueList.ts';
 import { ClueSpots } from './clueSpots.ts';
+import { ClueStrokes } from './clueStrokes.ts';
 import { ClueTaps } from './clueTaps.ts';
 import { ClueTyping } from './clueTyping.ts';
-import { type MarkRun, runFrom, runsOn, runTo } from './markRun.ts';
+import { runsOn } from './markRun.ts';
 import { SideCursor } from './sideCursor.ts';
 
 /** What the mouse points at while no button is pressed. */
@@ -26,16 +26,6 @@ interface Hovered {
   /** The candidate at this place, 0 for none. */
   readonly digit: number;
 }
-
-/**
- * Why a drag entered nothing:
- *
- * - `gap`: its cells do not touch.
- * - `short`: it has too few cells.
- * - `there`: all its marks are there already.
- * - `none`: there are no marks to remove.
- */
-type EmptyDrag = 'gap' | 'short' | 'there' | 'none';
 
 /**
  * A drag along a path enters a cell only at points up to this far from the cell's middle, across plus down, in cells.
@@ -56,15 +46,12 @@ export class ClueTool implements BoardHand {
   readonly focus: ClueFocus;
   private readonly typing: ClueTyping;
   private readonly taps: ClueTaps;
+  private readonly strokes: ClueStrokes;
   private readonly side: SideCursor;
   /** Id of the rule whose clues are entered; null while digits are entered. */
   readonly rule: ReadonlySignal<string | null>;
   /** The clue at which figures are typed; see {@link ClueFocus.selected}. */
   readonly selected: ReadonlySignal<Clue | null>;
-  readonly #draft = signal<ClueDraft | null>(null);
-  /** Whether the draft was begun with Enter. Enter then adds cells to it, and arrow keys only move the cursor. */
-  private drawsByEnter = false;
-  readonly #run = signal<MarkRun | null>(null);
   readonly #hovered = signal<Hovered | null>(null);
   /**
    * The place under the mouse if it was clicked. No preview is drawn there, because a mark that the click removed would
@@ -72,9 +59,8 @@ export class ClueTool implements BoardHand {
    */
   private clickedSpot: EntrySpot | null = null;
   readonly hovered: ReadonlySignal<Hovered | null> = this.#hovered;
-  readonly #emptyDrag = signal<EmptyDrag | null>(null);
-  /** Why the last drag entered nothing. Null if it entered something, or if something else was done since. */
-  readonly emptyDrag: ReadonlySignal<EmptyDrag | null> = this.#emptyDrag;
+  /** See {@link ClueStrokes.emptyDrag}. */
+  readonly emptyDrag: ClueStrokes['emptyDrag'];
   /** Whether a clue is being entered by clicks, so that the next click adds to it. */
   readonly isTapped: ReadonlySignal<boolean>;
   /** Whether clicks with the mouse add cells to a clue one after the other, as taps with a finger do. */
@@ -119,6 +105,8 @@ export class ClueTool implements BoardHand {
     this.board = this.spots.board;
     this.focus = new ClueFocus(puzzle, play.selection, this.board);
     this.taps = new ClueTaps(puzzle, this.focus);
+    this.strokes = new ClueStrokes(puzzle, this.focus);
+    this.emptyDrag = this.strokes.emptyDrag;
     this.typing = new ClueTyping(this.focus, play.session.topology.digits, () => this.taps.stop());
     this.side = new SideCursor(play, this.spots);
     this.clueStates = broken;
@@ -126,12 +114,9 @@ export class ClueTool implements BoardHand {
     this.selected = this.focus.selected;
     this.isTapped = this.taps.active;
     this.drawn = computed(() => {
-      const run = this.#run.value;
-      if (run) return run.clues;
+      const strokes = this.strokes.clues.value;
+      if (strokes) return strokes;
       const { clues } = puzzle;
-      const draft = this.#draft.value;
-      const clue = draft && clueOfDraft(draft, this.entry, this.board);
-      if (draft) return clue && isReadable(clue) ? withReplaced(clues, draft.base, clue) : clues;
       const spot = this.drawsCells ? null : this.#hovered.value?.spot;
       const previewed = spot && spot !== this.clickedSpot ? this.focus.newAt(spot) : null;
       return previewed ? [...clues, previewed] : clues;
@@ -142,7 +127,7 @@ export class ClueTool implements BoardHand {
     });
     this.cursorPlace = computed(() => this.cursorNames.value && this.spots.middle(this.cursorNames.value));
     this.handles = computed(() => {
-      if (this.#draft.value) return [];
+      if (this.strokes.draft.value) return [];
       const { start } = this.taps;
       const cells = start && this.board.cells(start.flat());
       if (cells?.ok) return cells.value;
@@ -151,12 +136,16 @@ export class ClueTool implements BoardHand {
     });
     this.previewPlace = computed(() => {
       const spot = this.#hovered.value?.spot;
-      return spot && !this.#draft.value && !this.#run.value ? this.spots.middle(spot) : null;
+      return spot && !this.strokes.clues.value ? this.spots.middle(spot) : null;
     });
   }
 
   get active(): boolean {
     return this.rule.value !== null;
+  }
+
+  get entersBeside(): boolean {
+    return this.entry?.on === 'border';
   }
 
   /**
@@ -170,13 +159,13 @@ export class ClueTool implements BoardHand {
   /** Chooses the rule whose clues are entered; null for digits. */
   choose(rule: string | null): void {
     this.play.typer.flush();
-    this.finish();
+    this.strokes.finish();
     this.endTaps();
     batch(() => {
       this.focus.setRule(rule);
       this.side.reset();
       this.#hovered.value = null;
-      this.#emptyDrag.value = null;
+      this.emptyDrag.value = null;
       this.changing.value = false;
     });
   }
@@ -236,12 +225,12 @@ export class ClueTool implements BoardHand {
     const isTap = this.drawsCells && !changes && (byTouch || this.byTaps.peek());
     this.pressed = { point, changes, isTap, hadClue: this.selected.peek() !== null, moved: false };
     this.side.reset();
-    this.#emptyDrag.value = null;
-    this.begin(point.cell, { changes });
+    this.emptyDrag.value = null;
+    this.begin(point.cell, changes);
   }
 
   drag(point: HandPoint): void {
-    const { pressed, entry, board } = this;
+    const { pressed, entry, strokes } = this;
     if (!pressed || !entry || point.cell < 0) return;
     if (point.cell === pressed.point.cell && !pressed.moved) return;
     const [down, across] = [point.row, point.column].map((at) => Math.abs(at - Math.floor(at) - 0.5)) as [
@@ -249,38 +238,36 @@ export class ClueTool implements BoardHand {
       number,
     ];
     if (entry.on !== 'set' && down + across > PATH_REACH) return;
-    if (this.#draft.peek()) {
+    if (strokes.draft.peek()) {
       if (!pressed.moved) this.endTaps();
       pressed.moved = true;
-      this.add(point.cell);
+      strokes.add(point.cell);
     } else if (runsOn(entry) && pressed.point.cell >= 0) {
       pressed.moved = true;
-      const run = this.#run.peek() ?? runFrom(this.puzzle.clues, entry, board, pressed.point.cell, pressed.changes);
-      this.#run.value = runTo(run, entry, board, point.cell);
+      strokes.runOn(pressed.point.cell, point.cell, pressed.changes);
     }
   }
 
   release(): void {
-    const { pressed, entry } = this;
+    const { pressed, entry, strokes } = this;
     this.pressed = null;
     if (!pressed || !entry) return;
     const { point, changes, isTap, hadClue, moved } = pressed;
     // The mouse has moved away while a button was down, so it is not known what it points at now.
     if (moved) this.#hovered.value = null;
-    const run = this.#run.peek();
+    const run = strokes.run.peek();
     if (run) {
       this.play.selection.select(run.cell);
-      this.storeRun(run);
+      strokes.storeRun();
       return;
     }
-    const draft = this.#draft.peek();
-    this.#draft.value = null;
+    const draft = strokes.take();
     const last = this.board.cell(draft?.spot.at(-1)?.at(-1) ?? '');
     const cell = moved && last.ok ? last.value : point.cell;
     if (cell >= 0) this.play.selection.select(cell, point.turned);
     if (this.drawsCells) {
       if (isTap && !moved) this.tap(entry, cell);
-      else if (draft && (moved || changes)) this.store(draft);
+      else if (draft && (moved || changes)) strokes.store(draft);
       else if (draft && !this.focus.clickOn(cell)) this.clickBeside(draft, point, hadClue);
       return;
     }
@@ -292,40 +279,39 @@ export class ClueTool implements BoardHand {
 
   cancel(): void {
     this.pressed = null;
-    this.#draft.value = null;
-    this.#run.value = null;
+    this.strokes.drop();
     this.#hovered.value = null;
   }
 
   step(direction: Direction, draws: boolean): boolean {
-    const { entry } = this;
+    const { entry, strokes } = this;
     if (!entry) return false;
     this.typing.flush();
     const cursor = this.play.selection.cursor.peek();
     if (draws && runsOn(entry) && cursor >= 0) {
-      const run = runFrom(this.puzzle.clues, entry, this.board, cursor, false);
       this.side.reset();
-      const next = runTo(run, entry, this.board, this.moveCursor(direction));
-      if (next !== run) this.storeRun(next);
+      const next = this.moveCursor(direction);
+      if (next === cursor) return true;
+      strokes.runOn(cursor, next, false);
+      strokes.storeRun();
       return true;
     }
     if (!this.drawsCells) {
       this.focus.choose(null);
       return (entry.on === 'edge' || entry.on === 'border') && this.side.step(entry, direction);
     }
-    const draft = this.#draft.peek();
     if (!draws) {
-      if (draft && !this.drawsByEnter) this.finish();
+      if (!strokes.byEnter) strokes.finish();
       return false;
     }
     if (cursor < 0) return false;
-    if (!draft) this.begin(cursor);
-    this.add(this.moveCursor(direction));
+    if (!strokes.draft.peek()) this.begin(cursor);
+    strokes.add(this.moveCursor(direction));
     return true;
   }
 
   enter(): boolean {
-    const { entry } = this;
+    const { entry, strokes } = this;
     const { selection } = this.play;
     const cursor = selection.cursor.peek();
     if (!entry || cursor < 0 || this.typing.flush()) return entry !== undefined;
@@ -338,21 +324,20 @@ export class ClueTool implements BoardHand {
       if (spot) this.focus.clickAt(spot);
       return true;
     }
-    const draft = this.#draft.peek();
-    if (!draft) {
+    if (!strokes.draft.peek()) {
       const cells = [...selection.cells.peek()];
       if (cells.length > 1 && this.selected.peek() === null) {
-        this.store(draftOf([cells.map((cell) => this.board.name(cell))]));
-      } else if (this.selected.peek() || !this.focus.clickOn(cursor)) this.begin(cursor, { byEnter: true });
-    } else if (draft.spot.at(-1)?.at(-1) === this.board.name(cursor)) this.finish();
-    else this.add(cursor);
+        strokes.store(draftOf([cells.map((cell) => this.board.name(cell))]));
+      } else if (this.selected.peek() || !this.focus.clickOn(cursor)) this.begin(cursor, false, true);
+    } else if (strokes.endsAt(cursor)) strokes.finish();
+    else strokes.add(cursor);
     return true;
   }
 
   type(digit: number): boolean {
     const { entry } = this;
     if (!entry) return false;
-    this.finish();
+    this.strokes.finish();
     const spot = this.focus.typed || this.play.selection.cursor.peek() < 0 ? null : this.side.markSpot(entry);
     if (spot && entry.typed) {
       const known = this.focus.clueAt(spot, -1);
@@ -375,7 +360,7 @@ export class ClueTool implements BoardHand {
 
   leave(): boolean {
     if (this.typing.cancel()) return true;
-    if (this.#draft.peek()) this.cancel();
+    if (this.strokes.draft.peek()) this.cancel();
     else if (this.isTapped.peek()) this.endTaps();
     else if (this.focus.open.peek()) this.focus.waitAt(null);
     else if (this.selected.peek()) this.focus.choose(null);
@@ -387,7 +372,7 @@ export class ClueTool implements BoardHand {
   /** Ends a clue that is being entered by clicks. The next click begins another clue. */
   endTaps(): void {
     const unfinished = this.taps.end();
-    if (unfinished) this.store(draftOf(unfinished));
+    if (unfinished) this.strokes.store(draftOf(unfinished));
   }
 
   /** How clues of the tool's rule are entered; undefined while digits are entered. */
@@ -401,69 +386,14 @@ export class ClueTool implements BoardHand {
     return this.play.selection.cursor.peek();
   }
 
-  /** Begins a stroke at a cell. */
-  private begin(cell: number, { changes = false, byEnter = false } = {}): void {
-    const { entry } = this;
-    if (!entry || cell < 0 || !this.drawsCells) return;
-    this.drawsByEnter = byEnter;
-    this.#draft.value = strokeFrom(this.focus.strokeBases, entry, this.board, cell, changes);
-  }
-
-  /** Adds a cell to the stroke. */
-  private add(cell: number): void {
-    const draft = this.#draft.peek();
-    const { entry } = this;
-    if (draft && entry && cell >= 0) this.#draft.value = withCell(draft, entry, this.board, cell);
-  }
-
-  /** Ends the stroke that is being drawn, if any. */
-  private finish(): void {
-    const draft = this.#draft.peek();
-    this.#draft.value = null;
-    if (draft) this.store(draft);
+  /** Begins a stroke at a cell, if the tool draws through cells. */
+  private begin(cell: number, changes = false, byEnter = false): void {
+    if (cell >= 0 && this.drawsCells) this.strokes.begin(cell, changes, byEnter);
   }
 
   /** Adds a cell to the clue that is being entered by clicks, or removes it from the clue. */
   private tap(entry: ClueEntry, cell: number): void {
-    if (cell >= 0 && !this.taps.tap(entry, cell)) this.#emptyDrag.value = 'gap';
-  }
-
-  /**
-   * Stores the marks of a run, which one drag has entered or removed, as one step of the history. Selects the last new
-   * mark.
-   */
-  private storeRun({ clues, broke, removes }: MarkRun): void {
-    this.#run.value = null;
-    const before = this.puzzle.clues;
-    const added = clues.filter((clue) => !before.includes(clue));
-    if (added.length > 0 || clues.length < before.length) this.puzzle.editClues(clues);
-    else this.#emptyDrag.value = broke ? 'gap' : removes ? 'none' : 'there';
-    this.focus.choose(added.at(-1) ?? null);
-  }
-
-  /**
-   * Stores the clue of a draft. If it is not complete, keeps its strokes only if a further stroke can complete it. If
-   * the puzzle already has a clue of this rule on the same cells, selects that one instead, because the user could not
-   * see two clues on top of each other.
-   *
-   * @param isDrag whether a drag has drawn it. If it enters nothing, the reason is then shown.
-   */
-  private store(draft: ClueDraft, isDrag = true): void {
-    const { entry, focus } = this;
-    const clue = clueOfDraft(draft, entry, this.board);
-    if (!clue) {
-      if (draft.base) this.remove(draft.base);
-      return;
-    }
-    if (!isReadable(clue)) {
-      const waits = entry?.several && entry.on === 'set' && !draft.base;
-      focus.waitAt(waits ? { spot: draft.spot, stage: 0 } : null);
-      if (isDrag && !waits) this.#emptyDrag.value = draft.broke ? 'gap' : 'short';
-      return;
-    }
-    const known = draft.base ? undefined : this.puzzle.clues.find((other) => isRedrawn(clue, other, this.board));
-    if (!known) focus.replace(draft.base, clue);
-    focus.choose(known ?? clue);
+    if (cell >= 0 && !this.taps.tap(entry, cell)) this.emptyDrag.value = 'gap';
   }
 
   /**
@@ -474,7 +404,7 @@ export class ClueTool implements BoardHand {
     const isWaiting = this.focus.open.peek() !== null;
     if (!isWaiting && this.clickOnOther(point)) return;
     if (!isWaiting && hadClue) this.focus.choose(null);
-    else this.store(draft, false);
+    else this.strokes.store(draft, false);
   }
 
   /** Selects the clue of another rule at a point, and the tool of that rule. Returns whether there is such a clue. */

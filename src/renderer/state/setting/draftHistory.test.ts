@@ -71,6 +71,34 @@ it('undoes and redoes single steps after a restart', async () => {
   expect(again.editor.undone).toBeNull();
 });
 
+it('goes on with the test-solve after a restart, and with none on another puzzle', async () => {
+  const { client, editor } = await openDesk(START, 2);
+  editor.toggleTest();
+  for (const [cell, digit] of [
+    [1, 2],
+    [2, 3],
+  ] as const) {
+    editor.test.play.value?.selection.select(cell);
+    editor.test.play.value?.typer.type(digit);
+    await rest();
+  }
+  // Without closing the desk, as after a crash.
+  const again = await restarted(client);
+  expect(again.editor.test.moves).toHaveLength(2);
+  again.editor.toggleTest();
+  expect([...(again.editor.test.play.value?.session.game.marks.digits ?? [])].slice(0, 4)).toEqual([1, 2, 3, 0]);
+  await run(again.app, 'undo');
+  expect((await restarted(client)).editor.test.moves).toHaveLength(3);
+  again.editor.toggleTest();
+  again.app.editors.editNew(again.editor);
+  expect((await restarted(client)).editor.test.moves).toEqual([]);
+  await run(again.app, 'undo');
+  const back = await restarted(client);
+  expect([back.editor.edited, back.editor.test.moves.length]).toEqual([START, 3]);
+  back.editor.testFromStart();
+  expect((await restarted(client)).editor.test.moves).toEqual([]);
+});
+
 it('makes one step of what the draft has more than the history after a crash', async () => {
   const { client, editor } = await worked();
   const history = storedHistory(editor.memory, editor.play.session.topology);

@@ -7,40 +7,24 @@ import type { About } from '../../../shared/puzzle/about.ts';
 import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { restrictingRules, type UnknownRule, withoutRemoved } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
-import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import type { ShownPosition } from '../board/shownPosition.ts';
-import { houseDrawing, type Overlay, partDrawing, type StepDrawing } from '../board/stepDrawing.ts';
-import { DraftGame, draftSession } from '../play/draftGame.ts';
-import { OpenGame } from '../play/openGame.ts';
-import { OpenSession, type PuzzleContent } from '../session/openSession.ts';
+import type { OpenGame } from '../play/openGame.ts';
 import type { Settings } from '../settings/settingsList.ts';
-import { enteredCells, sameClue } from './clueList.ts';
+import { sameClue } from './clueList.ts';
 import { ClueMarks } from './clueMarks.ts';
-import { ClueSpots } from './clueSpots.ts';
-import { withImages } from './clueSymmetry.ts';
 import { ClueTool } from './clueTool.ts';
 import { CopiedPart } from './copiedPart.ts';
-import { type DeskContent, DeskGame } from './deskGame.ts';
-import { contentOf, storedHistory } from './draftHistory.ts';
+import type { DeskContent, DeskGame } from './deskGame.ts';
+import { deskOverlay, type EditorView } from './deskOverlay.ts';
+import { DraftKeeper } from './draftKeeper.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { type EditorMemory, isUnwritten, memoryOf } from './editorMemory.ts';
 import { type ListedItems, LiveAnswers } from './live.ts';
+import { type OpenedDesk, openDesk } from './openedDesk.ts';
 import { PuzzleMaking } from './puzzleMaking.ts';
-import { type StoredVersion, storedVersions } from './storedVersions.ts';
+import { type StoredVersion, storedVersions, storeVersion } from './storedVersions.ts';
+import { SymmetricEntry } from './symmetricEntry.ts';
 import { TestSolve } from './testSolve.ts';
 import { SolutionVerdict } from './verdict.ts';
-
-/**
- * Upper bound on the entries of the setting `puzzleVersions`, which stores from which version each stored puzzle was
- * made.
- */
-const MOST_VERSIONS = 1000;
-
-/** Delay between a step and the storing of the history, in milliseconds. */
-const HISTORY_DELAY = 1000;
-
-/** What the board shows: the givens, or the first or second solution. */
-export type EditorView = 'givens' | 'first' | 'second';
 
 /**
  * The puzzle editor (the setter's desk): makes a custom puzzle on any layout, with givens, clues and texts. It works
@@ -70,7 +54,9 @@ export class Editor {
   private readonly before: EditorMemory | null;
   private after: EditorMemory | null;
   private readonly ends: readonly (() => void)[];
-  private historyTimer: ReturnType<typeof setTimeout> | null = null;
+  private readonly symmetric: SymmetricEntry;
+  /** Stores the draft and its history. */
+  readonly keeper: DraftKeeper;
 
   private constructor(dependencies: EditorDependencies, memory: EditorMemory, opened: OpenedDesk) {
     this.dependencies = dependencies;
@@ -96,8 +82,8 @@ export class Editor {
         get clues() {
           return desk.content.value.clues;
         },
-        editClues: (clues) => this.edit({ clues: this.symmetric(clues) }),
-        eraseDigits: () => this.eraseSymmetric(),
+        editClues: (clues) => this.edit({ clues: this.symmetric.clues(desk.content.peek().clues, clues) }),
+        eraseDigits: () => this.symmetric.erase(),
       },
       broken,
     );
@@ -113,6 +99,8 @@ export class Editor {
       },
       replace: (puzzle) => this.replace(puzzle),
     });
+    this.symmetric = new SymmetricEntry(this.play, this.making, (digits) => this.edit({}, digits));
+    this.keeper = new DraftKeeper(this.settings, topology, this);
     const isMaking = (): boolean => this.making.question.state.value.kind === 'asking';
     const clues = (): readonly Clue[] => desk.content.peek().clues;
     this.live = new LiveAnswers(dependencies, topology, this.verdict, () => this.puzzle, clues, isMaking);
@@ -127,7 +115,7 @@ export class Editor {
           opened.shown.value = clues === content.clues ? content : { ...content, clues };
         });
       }),
-      effect(() => this.play.layOver(this.overlay())),
+      effect(() => this.play.layOver(deskOverlay(this.play, this.#view.value, this.verdict, this.live))),
     ];
     this.judge();
   }
@@ -355,46 +343,11 @@ export class Editor {
    */
   async store(): Promise<Result<PuzzleId>> {
     this.play.typer.flush();
-    const { about, unknownRules } = this.content;
-    const { client, settings } = this.dependencies;
-    const unchanged = await this.storedAsItIs();
-    if (unchanged !== null) return ok(unchanged);
-    const added = await client.call('puzzles.add', {
-      puzzle: this.puzzle,
-      about,
-      ...(unknownRules && { unknownRules }),
-    });
-    if (!added.ok) return added;
-    const { id } = added.value;
+    const { puzzle, content, version, dependencies } = this;
+    const stored = await storeVersion(dependencies, { puzzle, content, version });
     // Keep the puzzle as the draft, so that the setter finds it in the editor after playing it.
-    settings.set('draft', { ...this.edited, from: id });
-    const { version } = this;
-    if (version !== undefined) {
-      const versions = settings.get('puzzleVersions').peek();
-      settings.set('puzzleVersions', [...versions, { id, from: version }].slice(-MOST_VERSIONS));
-    }
-    return ok(id);
-  }
-
-  /**
-   * Id of the stored version from which this puzzle was made. Null if that version is gone, or if something was
-   * changed.
-   */
-  private async storedAsItIs(): Promise<PuzzleId | null> {
-    if (this.version === undefined) return null;
-    const id = this.version as PuzzleId;
-    const answer = await this.dependencies.client.call('puzzles.get', { puzzleId: id });
-    if (!answer.ok) return null;
-    const { puzzle, about, unknownRules } = answer.value;
-    const read = readPuzzleJson(puzzle);
-    if (!read.ok) return null;
-    const texts = (one: About): string => JSON.stringify(Object.entries(one).sort());
-    const { content } = this;
-    const isSame =
-      JSON.stringify(printPuzzleJson(read.value)) === JSON.stringify(this.puzzle) &&
-      texts(about) === texts(content.about) &&
-      JSON.stringify(unknownRules) === JSON.stringify(content.unknownRules);
-    return isSame ? id : null;
+    if (stored.ok && stored.value !== version) this.settings.set('draft', { ...this.edited, from: stored.value });
+    return stored;
   }
 
   /** The board on the screen: that of a test-solve, or that of the puzzle. */
@@ -420,7 +373,7 @@ export class Editor {
   close(): void {
     // If a figure waits for a second one, enter it, because it is part of the draft.
     this.play.typer.flush();
-    this.saveHistory();
+    this.keeper.saveHistory();
     this.test.close();
     this.live.close();
     this.making.close();
@@ -429,102 +382,9 @@ export class Editor {
     this.play.close();
   }
 
-  /** What the board shows over the puzzle: a solution, the givens and clues of an answer, or the true candidates. */
-  private overlay(): Overlay | null {
-    const { live } = this;
-    const view = this.#view.value;
-    const verdict = this.verdict.state.value;
-    const solution =
-      view !== 'givens' && verdict.kind === 'answered' ? verdict.solutions[view === 'second' ? 1 : 0] : undefined;
-    if (solution && verdict.kind === 'answered') {
-      return {
-        position: this.position({ digits: solution }),
-        drawing: { ...houseDrawing(-1), fins: verdict.differing },
-      };
-    }
-    const items = live.items.value;
-    const masks = live.candidates.value?.masks;
-    if (!items && !masks) return null;
-    return { position: this.position(masks ? { centre: masks } : {}), drawing: items && this.itemsDrawing(items) };
-  }
-
-  /**
-   * The position to show over the puzzle.
-   *
-   * @param digits digits of a solution, shown instead of the puzzle's own; those then look like givens.
-   * @param centre candidates of empty cells (cell → mask), shown as notes.
-   */
-  private position({ digits, centre }: Partial<Pick<ShownPosition['marks'], 'digits' | 'centre'>>): ShownPosition {
-    const { marks } = this.desk;
-    const none = new Uint8Array(this.play.session.topology.cellCount);
-    return {
-      givens: digits ? Uint8Array.from(marks.digits) : none,
-      mistakes: digits ? none : this.play.mistakes.shown,
-      candidatesIn: () => centre !== undefined,
-      marks: {
-        digits: digits ?? marks.digits,
-        ...{ corner: none, centre: centre ?? none, colours: none, noteColour: () => 0 },
-      },
-    };
-  }
-
-  /** Drawing of some givens and clues, with everything else dimmed. */
-  private itemsDrawing({ cells, clues }: ListedItems): StepDrawing {
-    const board = new ClueBoard(this.desk.topology);
-    return {
-      ...partDrawing(cells),
-      clues: clues.map((clue) => ({ cells: enteredCells(clue, board), ways: null })),
-    };
-  }
-
   private isAt(moves: number): boolean {
     const { session, typer } = this.play;
     return this.desk.moves === moves && session.waiting.peek().length === 0 && typer.pending.peek() === 0;
-  }
-
-  /** Completes the clues after an edit: makes the same edit at the images under the chosen symmetry. */
-  private symmetric(clues: readonly Clue[]): readonly Clue[] {
-    const { movements } = this.making;
-    return movements.length === 0
-      ? clues
-      : withImages(this.desk.content.peek().clues, clues, movements, new ClueSpots(this.play.session));
-  }
-
-  /** The selected cells and their images under the chosen symmetry. */
-  private withImagesOf(cells: Iterable<number>): Set<number> {
-    const { movements } = this.making;
-    return new Set([...cells].flatMap((cell) => [cell, ...movements.map((map) => itemAt(map, cell))]));
-  }
-
-  private eraseSymmetric(): boolean {
-    if (this.making.movements.length === 0) return false;
-    const cells = this.withImagesOf(this.play.selection.cells.peek());
-    const filled = [...cells].filter((cell) => this.desk.marks.digits[cell] !== 0);
-    if (filled.length > 0) this.edit({}, new Map(filled.map((cell) => [cell, 0])));
-    return true;
-  }
-
-  /** After a digit was entered, moves the cursor to an empty image of its cell under the symmetry, if there is one. */
-  private goToImage(): void {
-    const { selection } = this.play;
-    const cell = selection.cursor.peek();
-    if (cell < 0 || selection.cells.peek().size !== 1 || this.desk.marks.digits[cell] === 0) return;
-    const empty = [...this.withImagesOf([cell])].find((image) => this.desk.marks.digits[image] === 0);
-    if (empty !== undefined) selection.select(empty);
-  }
-
-  /** Stores the puzzle as the draft at once. Stores the history only after a delay, because it is longer. */
-  save(): void {
-    this.settings.set('draft', this.edited);
-    this.historyTimer ??= setTimeout(() => this.saveHistory(), HISTORY_DELAY);
-  }
-
-  /** Stores the history now. Does nothing if it is stored already. */
-  saveHistory(): void {
-    if (this.historyTimer === null) return;
-    clearTimeout(this.historyTimer);
-    this.historyTimer = null;
-    this.settings.set('draftHistory', storedHistory(this.memory, this.desk.topology));
   }
 
   private judge(): void {
@@ -534,46 +394,9 @@ export class Editor {
 
   private changed(move: Move | null): void {
     if (move?.kind !== 'undo' && move?.kind !== 'redo') this.after = null;
-    if (move?.kind === 'place') this.goToImage();
+    if (move?.kind === 'place') this.symmetric.goToImage();
     this.judge();
     this.show('givens');
-    this.save();
+    this.keeper.save();
   }
-}
-
-/** The parts of an opened puzzle editor. */
-interface OpenedDesk {
-  readonly desk: DeskGame;
-  readonly play: OpenGame;
-  /** The content that the board shows; the editor sets it. */
-  readonly shown: { value: PuzzleContent };
-}
-
-function openDesk(dependencies: EditorDependencies, { puzzle, steps, reached }: EditorMemory): Result<OpenedDesk> {
-  const { settings, ownLayout } = dependencies;
-  const { clues: _, about = {}, unknownRules: __, from: ___, ...plain } = puzzle;
-  const read = readPuzzleJson(plain);
-  if (!read.ok) return read;
-  const { topology, givens } = read.value;
-  const content = contentOf(puzzle);
-  const desk = new DeskGame(topology, content);
-  // The givens are entered by a move, so that they can be changed. The history starts after this move, because
-  // otherwise undo would remove all givens of a draft at once.
-  desk.edit({ content, digits: [...givens.entries()] });
-  desk.startHere();
-  for (const { content, digits } of steps) {
-    desk.edit({ content, digits: digits.map(([position, digit]) => [itemAt(topology.positionCell, position), digit]) });
-  }
-  const rewound = desk.apply({ kind: 'rewind', moves: reached });
-  if (!rewound.ok) return rewound;
-  const shown = signal(desk.content.peek());
-  const host = new DraftGame();
-  const stored = draftSession(
-    { ...read.value, givens: new Uint8Array(topology.cellCount) },
-    [],
-    ownLayout(plain),
-    about,
-  );
-  const session = new OpenSession(host, stored, { game: desk, solution: null, content: shown });
-  return ok({ desk, play: new OpenGame(host, stored, session, dependencies, settings, 'editing'), shown });
 }

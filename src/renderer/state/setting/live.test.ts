@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ok } from '../../../shared/base/result.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { clueItemName } from '../../ui/board/cellWords.ts';
@@ -143,4 +143,67 @@ it('finds on demand what is redundant in a puzzle with one solution', async () =
   await rest();
   expect(editor.live.items.value).toEqual({ cells: [0], clues: [] });
   expect(editor.play.overlay.value?.drawing?.cells).toEqual([0]);
+});
+
+it('shows on demand how far techniques solve the puzzle, step by step, and asks again after an edit', async () => {
+  const { client, editor } = await openDesk({ ...SMALL_PUZZLE, grids: [`1234${'.'.repeat(12)}`] }, 2);
+  const step = (cell: number, digit: number) => ({
+    step: {
+      technique: 'naked-single',
+      subgrids: [0],
+      placements: [{ cell, digit }],
+      eliminations: [],
+      evidence: { cells: [cell], houses: [], digits: 1 << (digit - 1) },
+    },
+  });
+  client.onSetting['setting.path'] = () =>
+    ok({
+      solved: false,
+      digits: [1, 2, 3, 4, ...Array<number>(12).fill(0)],
+      candidates: Array<number>(16).fill(15),
+      steps: [step(4, 3), step(5, 4)],
+    } as never);
+  const { live, play } = editor;
+  expect(play.overlay.value).toBeNull();
+  live.path.wanted.value = true;
+  await rest();
+  const digits = (): string => Array.from(play.position.marks.digits).slice(0, 6).join('');
+  expect([live.solvePath.at, live.solvePath.filled, digits(), play.overlay.value?.drawing]).toEqual([
+    ...[2, 6, '123434', null],
+  ]);
+  live.solvePath.show(1);
+  expect([digits(), play.overlay.value?.drawing?.cells]).toEqual(['123430', [5]]);
+  // The candidates that the digits rule out are gone.
+  expect(play.position.marks.centre[6]).toBe(0b0011);
+  editor.edit({ clues: [EVEN] });
+  expect(play.overlay.value).toBeNull();
+  await rest();
+  expect(asked(client, 'setting.path')).toHaveLength(2);
+  expect(live.solvePath.at).toBe(2);
+  setSolutions(client, 0);
+  editor.edit({ clues: [] });
+  await rest();
+  expect([asked(client, 'setting.path').length, play.overlay.value]).toEqual([2, null]);
+});
+
+it('finds candidates before it counts, and drops those of an earlier puzzle while new ones take long', async () => {
+  const { client, app, editor } = await openDesk(PUZZLE, 1);
+  const { live } = editor;
+  app.settings.set('trueCandidates', true);
+  await rest();
+  expect(live.candidates.value).not.toBeNull();
+  client.onSetting['setting.candidates'] = () =>
+    ok({ candidates: Array<number>(16).fill(15), undecided: [], counts: Array<number>(64).fill(1) });
+  let release = (): void => {};
+  client.onCheck = () => {
+    release = client.hold();
+    return ok({ solutions: 2, grids: SOLUTIONS.map((grid) => [grid]) });
+  };
+  editor.edit({ clues: [] });
+  await vi.waitFor(() => expect(live.candidates.value).toBeNull());
+  release();
+  await vi.waitFor(() => expect(asked(client, 'setting.count')).toHaveLength(1));
+  expect(live.candidates.value).not.toBeNull();
+  const names = client.log.map(({ name }) => name);
+  expect(names.indexOf('setting.candidates')).toBeLessThan(names.indexOf('setting.count'));
 });

@@ -7,6 +7,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { EngineQuestion, type QuestionInput, type QuestionName } from './question.ts';
+import { SolvePath } from './solvePath.ts';
 import type { SolutionVerdict, VerdictState } from './verdict.ts';
 
 /** Upper bound on the solutions that are counted for the whole puzzle. */
@@ -34,6 +35,12 @@ export interface ListedItems {
 /** Some givens and clues as the engine names them: by cells, and by indices of clues. */
 type NamedItems = CallOutput<'setting.redundant'>['redundant'];
 
+/**
+ * Delay in milliseconds. If the candidates after an edit are not known by then, those of the puzzle before the edit
+ * disappear.
+ */
+const STALE_AFTER = 300;
+
 /** Candidates of a puzzle with one solution: the digits of the solution. */
 function candidatesOf(solution: Uint8Array): CountedCandidates {
   return {
@@ -52,9 +59,9 @@ type AskedName = Exclude<QuestionName, 'puzzles.check' | 'setting.make'>;
 /** Input of a question without the puzzle. */
 type MoreInput<N extends AskedName> = Omit<QuestionInput<N>, 'puzzle'>;
 
-/** A question that the setter asks with a button. From then on, it is asked again for every version of the puzzle. */
-class StandingQuestion<N extends 'setting.why' | 'setting.redundant'> extends EngineQuestion<N> {
-  /** Whether the setter has asked the question. */
+/** A question that the setter asks with a button, and that then is asked again for every version of the puzzle. */
+class StandingQuestion<N extends 'setting.why' | 'setting.redundant' | 'setting.path'> extends EngineQuestion<N> {
+  /** Whether the setter wants to know. */
   readonly wanted = signal(false);
 }
 
@@ -68,6 +75,8 @@ export class LiveAnswers {
   readonly grade: EngineQuestion<'setting.grade'>;
   readonly why: StandingQuestion<'setting.why'>;
   readonly redundant: StandingQuestion<'setting.redundant'>;
+  readonly path: StandingQuestion<'setting.path'>;
+  readonly solvePath: SolvePath;
   /**
    * Two questions, asked one after the other: which candidates occur in solutions, and in how many each occurs. The
    * second takes longer.
@@ -108,6 +117,8 @@ export class LiveAnswers {
     this.grade = new EngineQuestion(dependencies, 'setting.grade');
     this.why = new StandingQuestion(dependencies, 'setting.why');
     this.redundant = new StandingQuestion(dependencies, 'setting.redundant');
+    this.path = new StandingQuestion(dependencies, 'setting.path');
+    this.solvePath = new SolvePath(this.path.state, puzzle);
     this.occurring = new EngineQuestion(dependencies, 'setting.candidates');
     this.counted = new EngineQuestion(dependencies, 'setting.candidates');
     this.solutions = computed(() => solutionsOf(state.value));
@@ -124,13 +135,27 @@ export class LiveAnswers {
       return redundant.kind === 'answered' ? named(redundant.value.redundant) : null;
     });
     const wantsCandidates = dependencies.settings.get('trueCandidates');
-    const { count, grade, why, redundant, occurring, counted } = this;
+    const { count, grade, why, redundant, path, occurring, counted } = this;
     this.ends = [
-      this.askWhile(() => this.solutions.value === 2 && !busy(), count, { limit: MOST_SOLUTIONS }),
+      // The candidates help a setter more than the number of solutions, so they are found first.
+      this.askWhile(
+        () =>
+          this.solutions.value === 2 && !busy() && (!wantsCandidates.value || occurring.state.value.kind !== 'asking'),
+        count,
+        { limit: MOST_SOLUTIONS },
+      ),
       this.askWhile(() => this.solutions.value === 1, grade, {}),
       this.askWhile(() => this.solutions.value === 0 && why.wanted.value, why, {}),
       this.askWhile(() => this.solutions.value === 1 && redundant.wanted.value, redundant, {}),
+      this.askWhile(() => this.solutions.value > 0 && path.wanted.value, path, {}),
       this.askWhile(() => this.solutions.value === 2 && wantsCandidates.value && !busy(), occurring, { limit: 1 }),
+      effect(() => {
+        if (occurring.state.value.kind !== 'asking') return undefined;
+        const timer = setTimeout(() => {
+          this.#candidates.value = null;
+        }, STALE_AFTER);
+        return () => clearTimeout(timer);
+      }),
       this.askWhile(() => occurring.state.value.kind === 'answered', counted, { limit: MOST_OF_CANDIDATE }),
       effect(() => {
         const verdict = state.value;
@@ -151,7 +176,8 @@ export class LiveAnswers {
 
   close(): void {
     for (const end of this.ends) end();
-    for (const question of [this.count, this.grade, this.why, this.redundant, this.occurring, this.counted]) {
+    const { count, grade, why, redundant, path, occurring, counted } = this;
+    for (const question of [count, grade, why, redundant, path, occurring, counted]) {
       question.close();
     }
   }

@@ -12,7 +12,7 @@ it('takes the made puzzle as one step that undo takes back', async () => {
   const { client, app, editor } = await openDesk(PUZZLE, 2);
   const { making } = editor;
   const made = { ...SMALL_PUZZLE, grids: ['12..34..........'], clues: [EVEN, { rule: 'odd', cell: 'r1c1' }] };
-  client.onSetting['setting.make'] = () => ok({ puzzle: made, copied: false });
+  client.onSetting['setting.make'] = () => ok({ puzzle: made, copied: false, cut: false });
   making.level.value = 'hard';
   making.add.value = 'clues';
   making.start('complete');
@@ -30,7 +30,7 @@ it('takes the made puzzle as one step that undo takes back', async () => {
 
 it('says that nothing had to be changed, without a step', async () => {
   const { client, editor } = await openDesk(PUZZLE, 1);
-  client.onSetting['setting.make'] = ({ puzzle }) => ok({ puzzle, copied: false });
+  client.onSetting['setting.make'] = ({ puzzle }) => ok({ puzzle, copied: false, cut: false });
   editor.making.start('minimise');
   await rest();
   expect(editor.making.unchanged.value).toBe(true);
@@ -42,7 +42,7 @@ it('says that nothing had to be changed, without a step', async () => {
 it('says which givens and clues were removed, until the next edit', async () => {
   const { client, editor } = await openDesk(PUZZLE, 1);
   client.onSetting['setting.make'] = ({ puzzle }) =>
-    ok({ puzzle: { ...puzzle, grids: ['.'.repeat(16)], clues: [] }, copied: false });
+    ok({ puzzle: { ...puzzle, grids: ['.'.repeat(16)], clues: [] }, copied: false, cut: false });
   editor.making.start('minimise');
   await rest();
   expect(editor.making.removed.value).toEqual({ cells: [0], clues: [EVEN] });
@@ -50,10 +50,21 @@ it('says which givens and clues were removed, until the next edit', async () => 
   expect(editor.making.removed.value).toBeNull();
 });
 
+it('says that the time limit ended minimising, until the next edit', async () => {
+  const { client, editor } = await openDesk(PUZZLE, 1);
+  client.onSetting['setting.make'] = ({ puzzle }) => ok({ puzzle, copied: false, cut: true });
+  editor.making.level.value = 'easy';
+  editor.making.start('minimise');
+  await rest();
+  expect([editor.making.cut.value, editor.making.keptClass.value]).toEqual([true, true]);
+  editor.edit({ clues: [] });
+  expect(editor.making.cut.value).toBe(false);
+});
+
 it('says that the result is a symmetric copy, until the next edit', async () => {
   const { client, editor } = await openDesk(PUZZLE, 1);
   const copy = { ...SMALL_PUZZLE, grids: ['4321............'] };
-  client.onSetting['setting.make'] = () => ok({ puzzle: copy, copied: true });
+  client.onSetting['setting.make'] = () => ok({ puzzle: copy, copied: true, cut: false });
   editor.making.start('vary');
   await rest();
   expect(editor.puzzle.grids).toEqual(copy.grids);
@@ -79,7 +90,7 @@ it('asks for givens in the selected cells and their images', async () => {
 it('is cancelled by an edit, which stays', async () => {
   const { client, editor } = await openDesk(PUZZLE, 2);
   client.onSetting['setting.make'] = () =>
-    ok({ puzzle: { ...SMALL_PUZZLE, grids: ['4321............'] }, copied: false });
+    ok({ puzzle: { ...SMALL_PUZZLE, grids: ['4321............'] }, copied: false, cut: false });
   const release = client.hold();
   editor.making.start('vary');
   await rest();

@@ -49,6 +49,12 @@ export class PuzzleMaking {
   readonly #copied = signal(false);
   /** Whether the last result was a symmetric copy, because no other puzzle was found. */
   readonly copied: ReadonlySignal<boolean> = this.#copied;
+  readonly #cut = signal(false);
+  /** Whether the time limit ended the last minimising, so that more givens and clues may be needless. */
+  readonly cut: ReadonlySignal<boolean> = this.#cut;
+  readonly #keptClass = signal(false);
+  /** Whether the last minimising had to keep a class, so that redundant givens and clues may be left that the class needs. */
+  readonly keptClass: ReadonlySignal<boolean> = this.#keptClass;
   readonly #removed = signal<ListedItems | null>(null);
   /**
    * Givens and clues that the last result does not have because they were not needed; null if minimising was not
@@ -121,14 +127,18 @@ export class PuzzleMaking {
   private forget(): void {
     this.#unchanged.value = false;
     this.#copied.value = false;
+    this.#cut.value = false;
+    this.#keptClass.value = false;
     this.#removed.value = null;
   }
 
-  private take({ puzzle, copied }: CallOutput<'setting.make'>): void {
+  private take({ puzzle, copied, cut }: CallOutput<'setting.make'>): void {
     this.question.close();
     const gone = this.made.replace(puzzle);
     this.#unchanged.value = gone === null;
     this.#removed.value = this.#kind.peek() === 'minimise' ? gone : null;
     this.#copied.value = copied;
+    this.#cut.value = cut;
+    this.#keptClass.value = this.#kind.peek() === 'minimise' && this.level.peek() !== null;
   }
 }

@@ -1,8 +1,28 @@
+import { ok, type Result } from '../../../shared/base/result.ts';
 import type { PuzzleRecord } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { About } from '../../../shared/puzzle/about.ts';
+import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { DeskContent } from './deskGame.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 
-/** A stored puzzle that was made in the puzzle editor. */
+/**
+ * Upper bound on the entries of the setting `puzzleVersions`, which stores from which version each stored puzzle was
+ * made.
+ */
+const MOST_VERSIONS = 1000;
+
+type Storage = Pick<EditorDependencies, 'client' | 'settings'>;
+
+/** A puzzle that is to be stored. */
+interface NextVersion {
+  readonly puzzle: PuzzleJson;
+  readonly content: DeskContent;
+  /** Id of the stored version that it was made from; undefined if there is none. */
+  readonly version: number | undefined;
+}
+
+/** A stored puzzle that was made on the desk. */
 export interface StoredVersion {
   readonly id: PuzzleId;
   /** The stored puzzle; null if the host could not read it. Opening the version then shows why. */
@@ -34,7 +54,7 @@ function familyOf(version: number, origins: readonly MadeFrom[]): PuzzleId[] {
 
 /** All stored versions of the same puzzle as the given version, the latest first. Leaves out deleted versions. */
 export async function storedVersions(
-  { client, settings }: Pick<EditorDependencies, 'client' | 'settings'>,
+  { client, settings }: Storage,
   version: number,
 ): Promise<readonly StoredVersion[]> {
   const ids = familyOf(version, settings.get('puzzleVersions').peek());
@@ -44,4 +64,45 @@ export async function storedVersions(
   return versions
     .filter(({ answer }) => answer.ok || answer.error.code !== 'not-found')
     .map(({ id, answer }) => ({ id, record: answer.ok ? answer.value : null }));
+}
+
+/**
+ * Stores a puzzle as a new version, unless it is the one that it was made from, and returns its id. Errors: those of
+ * `puzzles.add`.
+ */
+export async function storeVersion({ client, settings }: Storage, next: NextVersion): Promise<Result<PuzzleId>> {
+  const unchanged = await storedAsItIs(client, next);
+  if (unchanged !== null) return ok(unchanged);
+  const { puzzle, content, version } = next;
+  const { about, unknownRules } = content;
+  const added = await client.call('puzzles.add', { puzzle, about, ...(unknownRules && { unknownRules }) });
+  if (!added.ok) return added;
+  const { id } = added.value;
+  if (version !== undefined) {
+    const versions = settings.get('puzzleVersions').peek();
+    settings.set('puzzleVersions', [...versions, { id, from: version }].slice(-MOST_VERSIONS));
+  }
+  return ok(id);
+}
+
+/**
+ * Id of the stored version from which this puzzle was made. Null if that version is gone, or if something was changed.
+ */
+async function storedAsItIs(
+  client: Storage['client'],
+  { puzzle, content, version }: NextVersion,
+): Promise<PuzzleId | null> {
+  if (version === undefined) return null;
+  const id = version as PuzzleId;
+  const answer = await client.call('puzzles.get', { puzzleId: id });
+  if (!answer.ok) return null;
+  const { puzzle: before, about, unknownRules } = answer.value;
+  const read = readPuzzleJson(before);
+  if (!read.ok) return null;
+  const texts = (one: About): string => JSON.stringify(Object.entries(one).sort());
+  const isSame =
+    JSON.stringify(printPuzzleJson(read.value)) === JSON.stringify(puzzle) &&
+    texts(about) === texts(content.about) &&
+    JSON.stringify(unknownRules) === JSON.stringify(content.unknownRules);
+  return isSame ? id : null;
 }

@@ -8,6 +8,9 @@ import { OpenGame } from '../play/openGame.ts';
 import { OpenSession } from '../session/openSession.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 
+/** Limit on the characters of the stored moves, as JSON. They are stored again at each move. */
+const MOST_CHARACTERS = 1_000_000;
+
 /**
  * Lets the setter solve the puzzle as a player would. The digits and notes of this test do not become part of the
  * puzzle.
@@ -35,7 +38,7 @@ export class TestSolve {
 
   /** Drops the moves so far, so that the next test begins with the givens. */
   forget(): void {
-    this.#moves.value = [];
+    this.keep([]);
   }
 
   /** Begins a test with a puzzle. If a test is open, ends it instead. */
@@ -53,6 +56,12 @@ export class TestSolve {
     this.#play.value = null;
   }
 
+  /** Stores the moves beside the draft. Moves beyond the limit on their length are lost when the program ends. */
+  private keep(moves: readonly Move[]): void {
+    this.#moves.value = moves;
+    if (JSON.stringify(moves).length <= MOST_CHARACTERS) this.dependencies.settings.set('draftTest', moves);
+  }
+
   private open({ about, unknownRules, from: _, ...puzzle }: EditedPuzzle): Result<OpenGame> {
     const read = readPuzzleJson(puzzle);
     if (!read.ok) return read;
@@ -65,7 +74,7 @@ export class TestSolve {
     this.#moves.value = this.#moves.peek().filter((move) => game.apply(move).ok);
     const session = new OpenSession(host, stored, { game, solution: null });
     session.onMarks((_, move) => {
-      if (move) this.#moves.value = [...this.#moves.peek(), move];
+      if (move) this.keep([...this.#moves.peek(), move]);
     });
     return ok(new OpenGame(host, stored, session, this.dependencies, settings, 'testing'));
   }

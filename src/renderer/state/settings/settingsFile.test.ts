@@ -55,6 +55,7 @@ const CHANGED: SettingValues = {
       steps: [{ digits: [[1, 2]] }],
       reached: 1,
     },
+    draftTest: [{ kind: 'place', positions: [2], digit: 3 }],
     earlierDrafts: [{ layout: 'simple', order: 2, variants: [], grids: ['..34............'] }],
     layoutDraft: { id: null, name: 'two', layout: { layout: 'simple', order: 2 } },
     recentCommands: ['hint'],
@@ -79,6 +80,7 @@ const REMEMBERED: readonly SettingName[] = [
   ...(['openSession', 'openWorld', 'draft', 'layoutDraft', 'recentCommands', 'recentTools'] as const),
   ...([
     'draftHistory',
+    'draftTest',
     'earlierDrafts',
     'puzzleVersions',
     'toolRow',

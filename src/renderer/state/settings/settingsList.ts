@@ -1,9 +1,10 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { z } from 'zod';
 import type { AppError } from '../../../shared/base/result.ts';
 import { sessionIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
 import { trainerChoiceSchema } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
+import { moveSchema } from '../../../shared/game/move.ts';
 import { type ClueWish, clueWishesSchema } from '../../../shared/generate/options.ts';
 import { type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
 import { editedPuzzleSchema } from '../../../shared/puzzle/puzzle.ts';
@@ -213,7 +214,9 @@ const SETTINGS = {
   draft: remembered(null, editedPuzzleSchema.nullable()),
   /** The steps of the draft that can be undone and redone. */
   draftHistory: remembered(null, draftHistorySchema.nullable()),
-  /** Puzzles that the user replaced in the editor before the draft, the latest last. Undo returns to them. */
+  /** The moves of the draft's test-solve. */
+  draftTest: remembered([], z.array(moveSchema).readonly()),
+  /** Puzzles that were left for the draft, the latest last. Undo returns to them. */
   earlierDrafts: remembered([], z.array(editedPuzzleSchema).readonly()),
   /** Which stored puzzle was made from which earlier one, by their ids. */
   puzzleVersions: remembered([], z.array(z.object({ id: z.int().min(1), from: z.int().min(1) })).readonly()),
@@ -324,8 +327,15 @@ export class Settings {
   }
 
   set<K extends keyof SettingValues>(key: K, value: SettingValues[K]): void {
-    this.values[key].value = value;
-    void this.client.call('settings.set', { [key]: value as never }).then((answer) => {
+    this.setTogether({ [key]: value });
+  }
+
+  /** Sets several values that belong together: the host stores all of them, or none. */
+  setTogether(values: Partial<SettingValues>): void {
+    batch(() => {
+      for (const [key, value] of Object.entries(values)) this.values[key as SettingName].value = value as never;
+    });
+    void this.client.call('settings.set', values as never).then((answer) => {
       if (!answer.ok && answer.error.code !== 'disconnected') this.onFault(answer.error);
     });
   }

@@ -23,7 +23,8 @@ interface OpenWindowParts {
 }
 
 /**
- * Answer to requests that need a whole puzzle. Always fails with `bad-input`, because a window is only a part of one.
+ * Answer to requests that worlds do not offer. Always fails with `bad-input`: these requests need a game of one puzzle,
+ * and a window shows parts of many.
  */
 const notInWorlds = async (): Promise<Result<never>> => fail('bad-input', 'not-in-worlds', {});
 

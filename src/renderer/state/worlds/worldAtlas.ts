@@ -87,7 +87,7 @@ export class WorldAtlas {
     this.limits = provinceLimits(pitch);
   }
 
-  /** The province of the world nearest to a place, which may be outside the world. */
+  /** The province nearest to a place. The place may lie beyond the limits of the world. */
   within([row, column]: LatticePlace): LatticePlace {
     const [first, last] = this.limits;
     const clamp = (index: number): number => Math.min(last, Math.max(first, index));

@@ -15,6 +15,7 @@ import { puzzleFileName } from '../controls/gameName.ts';
 import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { saveFile } from '../controls/saveFile.ts';
+import { Segmented } from '../controls/segmented.tsx';
 import { ExplainChoice } from '../hints/explainChoice.tsx';
 import { SubgridStory, TechniqueUsage } from './analysisCharts.tsx';
 import { GameComparison } from './analysisCompare.tsx';
@@ -34,7 +35,7 @@ function Choices(): JSX.Element {
   return (
     <div class="analysis-choices stack fixed">
       <ExplainChoice />
-      <fieldset class="segmented" aria-label={t('analysis.from')}>
+      <Segmented name={t('analysis.from')}>
         {analysisWishSchema.shape.from.options.map((choice) => (
           <button
             key={choice}
@@ -45,9 +46,9 @@ function Choices(): JSX.Element {
             {t(`analysis.from.${choice}`)}
           </button>
         ))}
-      </fieldset>
+      </Segmented>
       {hasReach && (
-        <fieldset class="segmented" aria-label={t('analysis.mode')}>
+        <Segmented name={t('analysis.mode')}>
           {analysisWishSchema.shape.mode.options.map((choice) => (
             <button
               key={choice}
@@ -58,7 +59,7 @@ function Choices(): JSX.Element {
               {t(`analysis.mode.${choice}`)}
             </button>
           ))}
-        </fieldset>
+        </Segmented>
       )}
     </div>
   );
@@ -228,13 +229,13 @@ export function AnalysisPanel(): JSX.Element {
       {state.kind === 'done' && (
         <>
           <Summary answer={state.value} />
-          <fieldset class="segmented tabs" aria-label={t('analysis.tabs')}>
+          <Segmented name={t('analysis.tabs')} class="tabs">
             {tabs.map((choice) => (
               <button key={choice} type="button" aria-pressed={tab === choice} onClick={() => analysis.openTab(choice)}>
                 {t(`analysis.tab.${choice}`)}
               </button>
             ))}
-          </fieldset>
+          </Segmented>
           <Result answer={state.value} tab={tab} />
         </>
       )}

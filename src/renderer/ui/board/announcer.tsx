@@ -14,7 +14,7 @@ import { heardHint } from '../hints/heardHint.ts';
 import { cursorPlace } from './cellWords.ts';
 import { HeardCell } from './heardCell.ts';
 import { heardKeys, type KeyOf } from './heardKey.ts';
-import { detailWords, edgeWords, mistakeWords, moveWords, refusedWords, wholeWords } from './heardMove.ts';
+import { detailWords, edgeWords, mistakeWords, moveWords, refusedWords, wholeWords, withCell } from './heardMove.ts';
 
 function answerTo(play: OpenGame, question: Question, keyOf: KeyOf): string {
   switch (question.about) {
@@ -29,22 +29,28 @@ function answerTo(play: OpenGame, question: Question, keyOf: KeyOf): string {
     case 'edge':
       return edgeWords(play, question.direction);
     case 'idle':
+      // The reason is that there is no cell to erase.
+      if (question.command === 'erase' && play.selection.cursor.peek() < 0) return t('hear.start');
+      return t('hear.idle', { command: t(`command.${question.command as CommandId}`) });
     case 'seen':
-      return t(`hear.${question.about}`, { command: t(`command.${question.command as CommandId}`) });
+      return t('hear.seen', { command: t(`command.${question.command as CommandId}`) });
     case 'frozen':
       return t('hear.frozen', { key: keyOf('play') });
     case 'no-command':
       return t('hear.no-command', { key: keyOf('keys') });
+    case 'closed.hint':
+    case 'closed.answer':
+    case 'closed.steps':
+    case 'closed.rule':
+      return withCell(play, t(`hear.${question.about}`));
     default:
       return t(`hear.${question.about}`);
   }
 }
 
-/**
- * Texts for a screen reader about what a key has switched or chosen. Each is said whenever the signals that it reads
- * change.
- */
-function switchTexts({ settings, tool, entry, analysis }: OpenGame): readonly (() => string)[] {
+/** Texts that are said whenever the signals that they read change: what keys have switched, chosen or left. */
+function switchTexts(play: OpenGame): readonly (() => string)[] {
+  const { settings, tool, entry, analysis } = play;
   const switched = (id: 'overview' | 'subgrid-names', isOn: boolean): string =>
     t(isOn ? 'hear.on' : 'hear.off', { command: t(`command.${id}`) });
   return [
@@ -57,8 +63,8 @@ function switchTexts({ settings, tool, entry, analysis }: OpenGame): readonly ((
     },
     () => switched('overview', settings.get('overview').value),
     () => switched('subgrid-names', settings.get('subgridNames').value),
-    // The analysis panel itself says what an analysis shows.
-    () => (analysis.active.value ? '' : t('hear.playing')),
+    // What an analysis shows is said by its panel.
+    () => (analysis.active.value ? '' : untracked(() => withCell(play, t('hear.playing')))),
   ];
 }
 

@@ -11,7 +11,7 @@ import { useApp, useAppearance, usePlay } from '../controls/context.ts';
 import { loadBoard } from '../controls/loadBoard.ts';
 import { Announcer } from './announcer.tsx';
 import { IdleNote } from './idleNote.tsx';
-import { focusBoard, SpokenBoard } from './spokenBoard.tsx';
+import { BetweenStops, focusBoard, SpokenBoard } from './spokenBoard.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 /** Calls back with the size of an element in whole device pixels: now, and after every change. */
@@ -114,6 +114,7 @@ export function BoardCanvas(): JSX.Element {
         onPointerUp={() => void whenIdle(() => document.activeElement?.matches('input, textarea') || focusBoard())}
       />
       {!play.time.paused.value && <SpokenBoard />}
+      <BetweenStops />
       <Announcer />
       <IdleNote />
       {state === 'loading' && <p class="empty cover">{t('game.loading')}</p>}

@@ -93,18 +93,18 @@ export function BoardLessons(): JSX.Element | null {
   const keys = `${keyText('Alt')}+${[...across, ...down].map(keyText).join(' ')}`;
   return (
     <>
+      {explanation !== null && (
+        <Lesson kind={surface} link={<LessonLink lesson="no-edge" />}>
+          {explanation} {twist?.kind === 'mirror' && `${t('surface.turned')} `}
+          {t('game.endless.keys', { keys, ring: keyText('R'), home: keyText('Home') })}
+        </Lesson>
+      )}
       {link && (
         <Lesson
           kind={link}
           link={<LessonLink lesson={link === 'overlapping' ? 'names' : subgridCount > 4 ? 'samurai' : 'shared-box'} />}
         >
           {t(`surface.kind.${link}`, { count: subgridCount })}
-        </Lesson>
-      )}
-      {explanation !== null && (
-        <Lesson kind={surface} link={<LessonLink lesson="no-edge" />}>
-          {explanation} {twist?.kind === 'mirror' && `${t('surface.turned')} `}
-          {t('game.endless.keys', { keys, ring: keyText('R'), home: keyText('Home') })}
         </Lesson>
       )}
     </>

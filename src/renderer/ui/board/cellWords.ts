@@ -49,14 +49,15 @@ export function heardPlace({ positionCell, digits }: Topology, subgrid: number, 
   return t('hear.place', { row: Math.floor(at / digits) + 1, column: (at % digits) + 1 });
 }
 
-/** Row, column and subgrid of the cursor's cell in the player's subgrid; empty without a cursor. */
-export function cursorPlace({ session: { topology }, selection, travel }: OpenGame): string {
+/** Subgrid, row and column of the cursor's cell in the player's subgrid; empty without a cursor. */
+export function cursorPlace({ session, selection, travel }: OpenGame): string {
+  const { topology } = session;
   const cell = selection.cursor.peek();
   if (cell < 0) return '';
   const own = travel.ownSubgrid;
   const place = heardPlace(topology, own, cell);
   if (topology.subgridCount === 1) return place;
-  return `${place}, ${t('hear.subgrid', { subgrid: heardSubgrids(topology, [own]) })}`;
+  return `${heardSubgrid(session, own)}, ${place}`;
 }
 
 /** The word for “subgrid” and the name of a subgrid. In an endless world, the way from the origin to the subgrid. */
@@ -86,7 +87,7 @@ function spokenPlace(session: OpenSession, own: number, cell: number): string {
   const subgrid = heardSubgrid(session, own);
   // In an endless world, a subgrid is named by the way to it from the origin. Several such names would be too long.
   const cells = session.roams ? '' : sharedPlaces(session, own, cell);
-  return [place, subgrid, ...(cells === '' ? [] : [t('hear.shared.at', { cells })])].join(', ');
+  return [subgrid, place, ...(cells === '' ? [] : [t('hear.shared.at', { cells })])].join(', ');
 }
 
 /**
@@ -325,12 +326,16 @@ export function selectionWords(play: OpenGame): {
  * @param judged if false, does not say that a digit is wrong.
  */
 export function cellWords(play: OpenGame, cell: number, judged = true): string {
-  const { session, travel } = play;
-  const own = travel.ownSubgrid;
-  const words = [
-    contentWords(play, cell, false, judged),
-    spokenPlace(session, own, cell),
-    cluesWords(session, cell, own),
-  ];
+  const words = [placedContentWords(play, cell, judged), heardCluesOf(play, cell)];
   return words.filter((each) => each !== '').join(', ');
+}
+
+/** Content and all positions of a cell, for players who listen. @param judged see {@link contentWords}. */
+export function placedContentWords(play: OpenGame, cell: number, judged = true): string {
+  return `${contentWords(play, cell, false, judged)}, ${spokenPlace(play.session, play.travel.ownSubgrid, cell)}`;
+}
+
+/** The clues of a cell, for players who listen; empty if there are none. */
+export function heardCluesOf({ session, travel }: OpenGame, cell: number): string {
+  return cluesWords(session, cell, travel.ownSubgrid);
 }

@@ -87,6 +87,29 @@ describe('a cell as it is heard', () => {
     play.close();
   });
 
+  it('counts the cells that are left if they are several, or others than the cursor’s', async () => {
+    const { play, heard } = await listening();
+    const { travel, selection, session } = play;
+    travel.goToCell(0, session.topology.positionCell[0] as number);
+    heard.step();
+    travel.moveCursor('right', true);
+    heard.step();
+    heard.words();
+    selection.clear();
+    heard.step();
+    expect(heard.words()).toBe('2 cells deselected. No cell selected. Press an arrow key.');
+    play.close();
+  });
+
+  it('leaves the keys out once they have been heard', async () => {
+    const { play, heard } = await listening();
+    heard.step();
+    heard.opening((id) => `<${id}>`);
+    heard.leaveOutKeys();
+    expect(heard.again()).toBe('No cell selected. Press an arrow key.');
+    play.close();
+  });
+
   it('says to which subgrid or box a key or a place that was asked for has led', async () => {
     const { play, heard } = await listening();
     const { travel, session } = play;
@@ -97,10 +120,10 @@ describe('a cell as it is heard', () => {
     };
     const cell = session.topology.positionCell[0] as number;
     said(() => travel.goToCell(0, cell));
-    expect(said(() => travel.stepBox(1))).toBe('empty, row 1, column 4, box 2, subgrid north-west');
-    expect(said(() => travel.stepBox(-1))).toBe('empty, row 1, column 1, box 1, subgrid north-west');
+    expect(said(() => travel.stepBox(1))).toBe('empty, subgrid north-west, box 2, row 1, column 4');
+    expect(said(() => travel.stepBox(-1))).toBe('empty, subgrid north-west, box 1, row 1, column 1');
     expect(said(() => travel.goToCell(0, session.topology.positionCell[1] as number, 'subgrid'))).toBe(
-      'empty, row 1, column 2, subgrid north-west',
+      'empty, subgrid north-west, row 1, column 2',
     );
     expect(said(() => travel.stepSubgrid(1))).toContain(', subgrid south-east');
     expect(said(() => travel.stepSubgrid(-1))).toContain(', subgrid north-west');
@@ -120,7 +143,7 @@ describe('a cell as it is heard', () => {
     expect(heard.again()).toContain('row 7, column 7');
     travel.stepAmong([corner, other], 1, 1);
     heard.step();
-    expect(heard.words()).toContain('row 2, column 2, subgrid south-east');
+    expect(heard.words()).toContain('subgrid south-east, row 2, column 2');
     play.close();
   });
 

@@ -1,18 +1,13 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import type { CandidateFate } from '../../state/board/stepDrawing.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { inSentences } from '../../state/play/speaker.ts';
 import { surfaceExplanation } from '../controls/surfaceWords.ts';
-import { cellWords, contentWords, heardPlace, heardSubgrids, newClues } from './cellWords.ts';
+import { cellWords, contentWords, heardPlace, heardSubgrid, heardSubgrids, newClues } from './cellWords.ts';
 import { selectionSumWords } from './clueHelp.tsx';
 import type { KeyOf } from './heardKey.ts';
-
-/** Letters of directions in the keys of texts: north, none, south; west, none, east. */
-const DOWN = ['n', '', 's'];
-const ACROSS = ['w', '', 'e'];
 
 /** Candidates that the step of a hint places or removes. */
 const GOALS: ReadonlySet<CandidateFate> = new Set(['placed', 'removed']);
@@ -37,11 +32,11 @@ export class HeardCell {
   /** How many cells are selected, and whether the last step has reduced several selected cells to one. */
   private selectedCount = 0;
   private narrows = false;
-  /**
-   * Where the player's subgrid begins in an endless world, on the board of the given topology; null before the first
-   * cell.
-   */
-  private place: { readonly topology: Topology; readonly row: number; readonly column: number } | null = null;
+  /** How many cells the last step has deselected, and whether the cursor's was one of them. */
+  private deselectedCount = 0;
+  private wasSelected = false;
+  /** The player's subgrid, if it is new: before the place, which is counted in it. */
+  private beforePlace: readonly string[] = [];
   private afterPlace: readonly string[] = [];
   private clues = '';
   /**
@@ -62,11 +57,13 @@ export class HeardCell {
   step(): void {
     const { session, selection, travel } = this.play;
     const cell = selection.cursor.peek();
-    const { size } = selection.cells.peek();
-    const wereMany = this.selectedCount > 1;
-    this.selectedCount = size;
+    const cells = selection.cells.peek();
+    const { selectedCount: before } = this;
+    if (cells.size < before) this.deselectedCount = before - cells.size;
+    this.selectedCount = cells.size;
+    if (cell >= 0) this.wasSelected = cells.has(cell);
     if (cell === this.at) return;
-    this.narrows = wereMany && size === 1;
+    this.narrows = before > 1 && cells.size === 1;
     this.before = this.at;
     this.at = cell;
     const own = travel.ownSubgrid;
@@ -94,7 +91,13 @@ export class HeardCell {
     return this.again();
   }
 
-  /** Words for the cell to which the last step of the cursor led. */
+  /** Leaves out the keys from now on: they have been heard. */
+  leaveOutKeys(): void {
+    this.without = t('hear.start');
+    this.around = null;
+  }
+
+  /** Words for the cell to which the cursor has come with its last step. */
   words(): string {
     const { session, selection, travel, settings } = this.play;
     const { topology } = session;
@@ -105,52 +108,37 @@ export class HeardCell {
     const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
     // In an endless world, names of subgrids are too long here. They are part of the cell's details.
     const subgrids = session.roams ? '' : heardSubgrids(topology, others);
-    const subgridHere = heardSubgrids(topology, [own]);
     const crossed = travel.crossed;
     const news: string[] = crossed ? [t(`hear.${crossed}`)] : [];
-    if (travel.jump === 'box') news.push(t('hear.box', { number: boxIn(topology, own, cell) + 1 }));
+    const place: string[] = [];
     if (topology.subgridCount > 1) {
-      // Compare with the subgrid that was said last, not with the path of the cursor: a player who crosses a border
-      // quickly must still hear of it.
-      const isNew = own !== this.subgrid || travel.jump !== null;
-      if (isNew && !session.roams) news.push(t('hear.subgrid', { subgrid: subgridHere }));
-      if (session.roams) news.push(...this.roamingWords(own));
+      // Not by the path: whoever passes a border quickly must still hear it. Over a seam, rows or columns jump.
+      const isNew = own !== this.subgrid || travel.jump !== null || crossed !== null;
+      if (isNew) place.push(heardSubgrid(session, own));
       const isBrief = settings.get('speech').peek() === 'brief';
       const shared = session.roams ? sharedCount(others.length) : t('hear.shared', { subgrids, count: others.length });
       if (this.entersShared && !isBrief) news.push(shared);
       if (this.leavesShared && !isBrief) news.push(t('hear.not-shared'));
     }
+    if (travel.jump === 'box') place.push(t('hear.box', { number: boxIn(topology, own, cell) + 1 }));
     this.subgrid = own;
+    this.beforePlace = place;
     this.afterPlace = news;
     this.clues = newClues(this.play, cell, this.before);
     return this.again();
   }
 
-  /**
-   * Words for the start of another subgrid in an endless world: only its direction, because names of subgrids are long
-   * there.
-   */
-  private roamingWords(own: number): string[] {
-    const { topology } = this.play.session;
-    const last = this.place;
-    const first = itemAt(topology.positionCell, own * topology.digits ** 2);
-    this.place = { topology, row: itemAt(topology.cellRow, first), column: itemAt(topology.cellColumn, first) };
-    if (own === this.subgrid || this.subgrid < 0) return [];
-    // The window has moved in the world, so its coordinates have changed: the direction is unknown.
-    if (last?.topology !== topology) return [t('hear.next-subgrid')];
-    const down = DOWN[1 + Math.sign(this.place.row - last.row)] ?? '';
-    const across = ACROSS[1 + Math.sign(this.place.column - last.column)] ?? '';
-    const key = `subgrid.long.${down}${across}`;
-    return [isTextKey(key) ? t('hear.next-subgrid.towards', { direction: t(key) }) : t('hear.next-subgrid')];
-  }
-
-  /** Says that no cell is selected any more, and which cell was selected before. */
+  /** That no cell is selected any more, and which one was. */
   private leavingWords(): string {
     const { topology } = this.play.session;
-    const { before, subgrid } = this;
+    const { before, subgrid, deselectedCount: count } = this;
     this.without = t('hear.start');
     if (before < 0 || subgrid < 0 || !subgridsOf(topology, before).includes(subgrid)) return this.without;
-    return inSentences([t('hear.left', { place: heardPlace(topology, subgrid, before) }), this.without]);
+    const isOne = count === 1 && this.wasSelected;
+    const left = isOne
+      ? t('hear.left', { place: heardPlace(topology, subgrid, before) })
+      : t('hear.left-cells', { count });
+    return inSentences([left, this.without]);
   }
 
   /** Words for the same cell again, for use when its content may have changed. */
@@ -167,7 +155,8 @@ export class HeardCell {
     if (speech === 'full') return [cellWords(play, cell), ...this.selected()].join(', ');
     const place = heardPlace(session.topology, travel.ownSubgrid, cell);
     const clues = speech === 'usual' ? this.clues : '';
-    const parts = [contentWords(play, cell, speech === 'brief'), place, ...this.afterPlace, ...this.selected(), clues];
+    const content = contentWords(play, cell, speech === 'brief');
+    const parts = [content, ...this.beforePlace, place, ...this.afterPlace, ...this.selected(), clues];
     return parts.filter((part) => part !== '').join(', ');
   }
 

@@ -3,7 +3,15 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { cellsName, housesName, type Naming } from '../../../shared/step/placeNames.ts';
 import { inParts, listed } from '../../../shared/text/placeholders.ts';
-import { subgridsOf, subgridsOfHouse, type Topology } from '../../../shared/topology/topology.ts';
+import {
+  HOUSE_BOX,
+  HOUSE_COLUMN,
+  HOUSE_EXTRA,
+  HOUSE_ROW,
+  subgridsOf,
+  subgridsOfHouse,
+  type Topology,
+} from '../../../shared/topology/topology.ts';
 import { heardDuration, language, t } from '../../i18n/words.ts';
 import { linkedSubgrids } from '../../state/board/navigation.ts';
 import type { Direction } from '../../state/board/selection.ts';
@@ -17,14 +25,26 @@ import { inSentences } from '../../state/play/speaker.ts';
 import { combinationWords } from '../controls/combinationWords.ts';
 import { gameName } from '../controls/gameName.ts';
 import { surfaceExplanation } from '../controls/surfaceWords.ts';
-import { cellWords, contentWords, heardClues, heardPlace, heardSubgrid, heardSubgrids } from './cellWords.ts';
+import {
+  contentWords,
+  cursorPlace,
+  heardClues,
+  heardCluesOf,
+  heardPlace,
+  heardSubgrid,
+  heardSubgrids,
+  placedContentWords,
+} from './cellWords.ts';
 import { clueTitle, leftWords } from './clueHelp.tsx';
 import { emptyIn } from './heardCell.ts';
 
-/** If a house lacks more digits than this, they are not named, because so many digits say little about a cell. */
+/** A house that lacks more digits than this is not named: it says little about a cell. */
 const MOST_LACKING = 4;
 
-/** Upper bound on the combinations of a clue that are named. */
+/** Kinds of houses in the order in which they are always named. */
+const HOUSE_ORDER: readonly number[] = [HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX, HOUSE_EXTRA];
+
+/** Most combinations of a clue that are named. */
 const MOST_COMBINATIONS = 4;
 
 /** Upper bound on the conflicting cells that are named. */
@@ -124,6 +144,11 @@ function conflictWords(play: OpenGame, cells: readonly number[]): string[] {
   const words: string[] = [];
   if (others.size > 0) words.push(t('hear.conflict', { cells: cellsHere(play, [...others].slice(0, MOST_CONFLICTS)) }));
   if (broken.length > 0) words.push(t('hear.breaks', { clues: listed(language.value, broken) }));
+  for (const { left, total } of play.clueHelp.selected.peek()) {
+    // How far the sum is off. Of one that cells are still to reach, it says nothing about the rule.
+    if (broken.length > 0 && left && left.sum !== 0 && (left.sum < 0 || left.cells === 0))
+      words.push(leftWords(left, total ?? 0));
+  }
   if (words.length > 0) return words;
   return [t(session.game.breaksRule(itemAt(shown, 0)) ? 'cell.clash' : 'hear.wrong')];
 }
@@ -150,8 +175,9 @@ function changedWords(play: OpenGame, changed: readonly number[] | null): string
   const around = subgridsOf(topology, first);
   const isHere = around.includes(own);
   const subgrid = isHere ? own : itemAt(around, 0);
-  const parts = [contentWords(play, first), heardPlace(topology, subgrid, first)];
-  if (!isHere) parts.push(t('hear.subgrid', { subgrid: heardSubgrids(topology, [subgrid]) }));
+  // What a digit breaks is said after it.
+  const parts = [contentWords(play, first, false, false), heardPlace(topology, subgrid, first)];
+  if (!isHere) parts.splice(1, 0, heardSubgrid(play.session, subgrid));
   if (cells.length > 1) parts.push(t('hear.more-cells', { count: cells.length - 1 }));
   return parts.join(', ');
 }
@@ -175,8 +201,12 @@ function doneWords(play: OpenGame, said: Announcement, changed: readonly number[
       return t(`said.${said.kind}.${said.shape}`);
     case 'cleared':
       return t(`said.cleared.${said.what}`);
-    case 'erased':
-      return t('said.erased', { count: said.cells });
+    case 'erased': {
+      const [cell] = changed ?? [];
+      const words = t('said.erased', { count: said.cells });
+      // What is there now: notes, or nothing.
+      return said.cells === 1 && cell !== undefined ? `${words}, ${contentWords(play, cell)}` : words;
+    }
     case 'undone':
     case 'redone':
       return t(`hear.${said.kind}`, { cell: changedWords(play, changed) });
@@ -240,37 +270,35 @@ function clueHelpWords({ clueHelp }: OpenGame): string[] {
   ]);
 }
 
-/**
- * Full text for the cell under the cursor: all positions, clues, possible digits, and the digits that its houses lack.
- */
+/** Everything about the cell under the cursor: all positions, what is possible, its clues and what its houses lack. */
 export function detailWords(play: OpenGame): string {
   const { session, selection } = play;
   const { game, topology } = session;
   const { cellHouses, cellHouseStart, houseCells, digits, allDigits } = topology;
   const cell = selection.cursor.peek();
   if (cell < 0) return t('hear.start');
-  // The conflicts of a wrong digit are said at the end, with the cells.
-  const parts = [cellWords(play, cell, false), ...clueHelpWords(play)];
-  if (game.marks.digits[cell] !== 0) return [...parts, ...conflictWords(play, [cell])].join('. ');
+  // What a wrong digit conflicts with is said at the end, with its cells.
+  const parts = [placedContentWords(play, cell, false)];
+  const clues = [heardCluesOf(play, cell), ...clueHelpWords(play)].filter((words) => words !== '');
+  if (game.marks.digits[cell] !== 0) return [...parts, ...clues, ...conflictWords(play, [cell])].join('. ');
   const list = (mask: number): string => listed(language.value, digitsOf(mask).map(String));
   const open = openDigits(game, cell);
   const count = digitsOf(open).length;
-  parts.push(count === 0 ? t('hear.possible.none') : t('hear.possible', { digits: list(open), count }));
+  parts.push(count === 0 ? t('hear.possible.none') : t('hear.possible', { digits: list(open), count }), ...clues);
+  // What the houses lack adds nothing to the only digit.
+  if (count === 1) return parts.join('. ');
   const missing: string[] = [];
-  const many: string[] = [];
   const isOwn = (house: number): boolean => subgridsOfHouse(topology, house).includes(play.travel.ownSubgrid);
   const houses = [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])];
-  // The houses of the player's subgrid come first, because their subgrid is not named.
-  for (const house of houses.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
+  const kind = (house: number): number => HOUSE_ORDER.indexOf(itemAt(topology.houseKind, house));
+  // Those of the player's subgrid, which is not named, come before the others.
+  for (const house of houses.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || kind(a) - kind(b))) {
     const own = houseCells.subarray(house * digits, (house + 1) * digits);
     const there = own.reduce((mask, other) => mask | ((1 << itemAt(game.marks.digits, other)) >> 1), 0);
     const lacking = allDigits & ~there;
+    if (digitsOf(lacking).length > MOST_LACKING) continue;
     const name = housesName(namingHere(play, isOwn(house)), [house]);
-    if (digitsOf(lacking).length > MOST_LACKING) many.push(name);
-    else missing.push(t('hear.lacks', { house: name, digits: list(lacking) }));
-  }
-  if (many.length > 0) {
-    missing.push(t('hear.lacks.many', { most: MOST_LACKING, houses: listed(language.value, many) }));
+    missing.push(t('hear.lacks', { house: name, digits: list(lacking) }));
   }
   if (missing.length > 0) parts.push(t('hear.lacking', { houses: inParts(language.value, missing) }));
   return parts.join('. ');
@@ -305,20 +333,29 @@ export function refusedWords({ session, tool }: OpenGame, { cells, move }: Refus
   const { givens, marks } = session.game;
   if (cells.length === 0) return t('hear.start');
   if (move?.kind === 'place') return t('hear.same', { digit: move.digit });
-  if (cells.every((cell) => givens[cell] !== 0)) return t('hear.given');
+  if (cells.every((cell) => givens[cell] !== 0)) {
+    return t('hear.given', { digit: itemAt(givens, itemAt(cells, 0)), count: cells.length });
+  }
   if (move?.kind === 'erase') return t('hear.nothing-to-erase');
   const isNote = tool.peek() === 'centre' || tool.peek() === 'corner';
   if (isNote && cells.every((cell) => marks.digits[cell] !== 0)) return t('hear.no-notes');
   return t('hear.unchanged');
 }
 
-/** Says where the cursor is on the whole board, and how much of the puzzle is solved. */
+/** A text, and the cell under the cursor, to which the player comes back. */
+export function withCell(play: OpenGame, text: string): string {
+  const cell = play.selection.cursor.peek();
+  return cell < 0 ? text : inSentences([text, `${contentWords(play, cell)}, ${cursorPlace(play)}`]);
+}
+
+/** Where the cursor is on the whole board, and how far the player is. */
 export function wholeWords(play: OpenGame): string {
   const { session, travel, selection } = play;
   const { topology, game, summary } = session;
   const own = travel.ownSubgrid;
   const parts: string[] = [];
   const cell = selection.cursor.peek();
+  const here = cell < 0 ? [] : [hereWords(play, cell)];
   if (topology.subgridCount > 1 && !session.roams) {
     const linked = linkedSubgrids(topology, own);
     parts.push(
@@ -327,19 +364,18 @@ export function wholeWords(play: OpenGame): string {
         number: own + 1,
         count: topology.subgridCount,
       }),
-    );
-    parts.push(
+      ...here,
       linked.length === 0
         ? t('hear.whole.alone')
         : t('hear.whole.linked', { subgrids: heardSubgrids(topology, linked), count: linked.length }),
     );
   }
   if (session.roams) parts.push(heardSubgrid(session, own));
+  if (topology.subgridCount === 1 || session.roams) parts.push(...here);
   if (topology.subgridCount > 1) parts.push(t('hear.whole.empty', { count: emptyIn(session, own) }));
-  if (cell >= 0) parts.unshift(hereWords(play, cell));
   if (!session.roams) {
     const filled = game.filled - (topology.cellCount - summary.cells);
-    parts.push(t('game.progress', { count: filled, cells: summary.cells }));
+    parts.push(t('hear.whole.filled', { filled, cells: summary.cells }));
   }
   parts.push(t(`hear.mode.${play.tool.peek()}`));
   const around = session.roams ? null : surfaceExplanation(topology.layout);

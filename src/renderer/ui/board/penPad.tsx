@@ -3,6 +3,7 @@ import { PEN_MODES } from '../../../shared/game/pen.ts';
 import { t } from '../../i18n/words.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
+import { Segmented } from '../controls/segmented.tsx';
 import { Swatches } from '../controls/swatches.tsx';
 
 /** Choices for the pen, shown instead of the digits. */
@@ -10,7 +11,7 @@ export function PenPad(): JSX.Element {
   const { pen } = usePlay().entry;
   return (
     <div class="pen-pad stack gap-8">
-      <fieldset class="segmented" aria-label={t('pen.modes')}>
+      <Segmented name={t('pen.modes')}>
         {PEN_MODES.map((mode) => (
           <button
             key={mode}
@@ -22,7 +23,7 @@ export function PenPad(): JSX.Element {
             {t(`pen.mode.${mode}`)}
           </button>
         ))}
-      </fieldset>
+      </Segmented>
       <Swatches
         label={t('pen.colour')}
         first={1}

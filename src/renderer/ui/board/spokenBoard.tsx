@@ -6,11 +6,25 @@ import { showBoard } from '../../input/showBoard.ts';
 import { useApp, useKeymap, usePlay } from '../controls/context.ts';
 import { focusIsLost } from '../controls/focusIsLost.ts';
 import { gameKind, gameName } from '../controls/gameName.ts';
+import { boardRuleNames } from '../controls/ruleNames.tsx';
 import { HeardCell } from './heardCell.ts';
 import { heardKeys } from './heardKey.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const BOARD = 'spoken-board';
+
+/**
+ * Milliseconds that the focus stays between the board and the next stop. Long enough for the browser to report it: within
+ * one frame, it reports only the last focus.
+ */
+const BETWEEN_STOPS = 50;
+
+const BETWEEN = 'between-stops';
+
+/** Has the focus on the way from the board to another stop, see {@link leaveBoard}. */
+export function BetweenStops(): JSX.Element {
+  return <div class={BETWEEN} tabIndex={-1} />;
+}
 
 function focusedCell(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`.${BOARD} [tabindex="0"]`);
@@ -27,9 +41,31 @@ export function focusBoard(): void {
 }
 
 /**
- * The board for screen readers, beside the canvas, which is hidden from them. It consists of two elements that stay in
- * the page. At each step of the cursor, the element without the focus gets the words of the new cell, and then the
- * focus.
+ * Lets the Tab key lead from the board to the next stop by way of an element without a name. For Orca, the board is a
+ * document of its own: it is silent about the first focus in another document, and says the second.
+ */
+function leaveBoard(event: KeyboardEvent): void {
+  const between = document.querySelector<HTMLElement>(`.${BETWEEN}`);
+  if (event.key !== 'Tab' || !between) return;
+  const pass = ({ target }: FocusEvent): void => {
+    const goOn = (): void => {
+      clearTimeout(timer);
+      between.removeEventListener('keydown', goOn);
+      if (document.activeElement === between && target instanceof HTMLElement) target.focus();
+    };
+    const timer = setTimeout(goOn, BETWEEN_STOPS);
+    // The next key goes to the stop already.
+    between.addEventListener('keydown', goOn);
+    between.focus({ preventScroll: true });
+  };
+  document.addEventListener('focusin', pass, { once: true });
+  // The browser moves the focus before that, unless there is no stop.
+  setTimeout(() => document.removeEventListener('focusin', pass));
+}
+
+/**
+ * The board for screen readers, beside the canvas, which is hidden from them. It has two elements, which stay in the
+ * page: at each step of the cursor, the one without the focus gets the words of the new cell and then the focus.
  *
  * With two elements, the screen reader Orca stays in focus mode, in which it passes all keys to the program. Orca
  * leaves focus mode when a focused element disappears, and for elements of most other roles. A role `application` alone
@@ -92,6 +128,11 @@ export function SpokenBoard(): JSX.Element {
     let cancel: (() => void) | null = null;
     heard.step();
     write(cells[at], heard.opening(heardKeys(keymap)));
+    const endKeys = effect(() => {
+      if (app.dialog.value === null && app.manual.place.value === null) return;
+      heard.leaveOutKeys();
+      untracked(() => write(cells[at], heard.again()));
+    });
     const end = effect(() => {
       void session.revision.value;
       void mistakes.revision.value;
@@ -115,9 +156,10 @@ export function SpokenBoard(): JSX.Element {
     });
     return () => {
       end();
+      endKeys();
       cancel?.();
     };
-  }, [play, keymap]);
+  }, [app, play, keymap]);
   const covered = app.dialog.value !== null || app.manual.place.value !== null;
   // Dialogs of the puzzle editor are opened from fields. When a dialog closes, the focus returns to its field.
   const keepsFocus = play.editing;
@@ -160,13 +202,17 @@ export function SpokenBoard(): JSX.Element {
       cancel?.();
     };
   }, []);
-  const { summary, topology } = play.session;
+  const { summary, topology, roams } = play.session;
+  // In an endless world, each province has a class of its own.
+  const kind = roams ? [] : [gameKind(summary)];
+  const name = [gameName(summary), ...kind, ...boardRuleNames(play.session)].join(', ');
   return (
     <div class={`${BOARD} visually-hidden`} role="application" aria-label={t('game.board')}>
       <div
         ref={list}
         role="listbox"
-        aria-label={t('hear.board', { name: `${gameName(summary)}, ${gameKind(summary)}` })}
+        onKeyDown={leaveBoard}
+        aria-label={t('hear.board', { name })}
         aria-description={t('game.board.help')}
       >
         {[0, -1].map((tabIndex) => (

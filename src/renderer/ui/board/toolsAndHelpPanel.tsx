@@ -8,6 +8,7 @@ import { CommandButton, keyOf, useCommandTitle } from '../controls/commandButton
 import { useKeymap, usePlay } from '../controls/context.ts';
 import { Heard } from '../controls/heard.tsx';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
+import { Segmented } from '../controls/segmented.tsx';
 import { Swatches } from '../controls/swatches.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 import { HintPanel } from '../hints/hintPanel.tsx';
@@ -47,11 +48,11 @@ function ToolButton({ tool }: { readonly tool: Tool }): JSX.Element {
 export function ToolPicker(): JSX.Element {
   const play = usePlay();
   return (
-    <div class="segmented" {...useToolbar(t('game.tools'))}>
+    <Segmented name={t('game.tools')}>
       {toolsOf(play, play.settings.get('keyPreset').value).map((tool) => (
         <ToolButton key={tool} tool={tool} />
       ))}
-    </div>
+    </Segmented>
   );
 }
 

@@ -4,7 +4,7 @@ import { t } from '../../i18n/words.ts';
 import { type CommandId, commandById, isPossible, runCommand } from '../../state/app/shortcuts/allCommands.ts';
 import { type CommandKeymap, useApp, useKeymap } from './context.ts';
 import { Icon, type IconName } from './icons.tsx';
-import { keyText } from './keyNames.tsx';
+import { heardKeyText, keyText } from './keyNames.tsx';
 
 interface CommandButtonProps {
   readonly command: CommandId;
@@ -63,21 +63,21 @@ export function CommandButton({
   const command = commandById(id);
   const name = t(`command.${id}`);
   const title = useCommandTitle(id);
-  const key = keyOf(useKeymap(), id);
-  // Use a computed signal: it is evaluated at every move and every step of the cursor, but its value rarely changes, so
-  // the button is rarely rendered again.
+  const isSwitch = pressed !== undefined && caption !== undefined;
+  const key = heardKeyText(keyOf(useKeymap(), id));
+  // A computed signal, because this is checked at every move and every step of the cursor, but rarely changes.
   const impossible = useComputed(() => !isPossible(app, command));
   return (
     <button
       type="button"
       class={`${label === undefined ? 'quiet icon-button' : 'tool'}${wideOnly ? ' wide-only' : ''}`}
-      aria-label={label === undefined ? name : undefined}
+      // A switch is named by what it switches on. Its command may name both states.
+      aria-label={label !== undefined ? undefined : isSwitch ? caption : name}
       aria-pressed={pressed}
       title={title}
-      // Screen readers would read the tooltip as a description and so say the name twice. So describe the button only
-      // by its key.
-      aria-description={label === undefined && key !== '' ? key : undefined}
-      // Do not set `disabled`, because a disabled button loses the focus.
+      // Screen readers take the tooltip for a description. It would say the name twice.
+      aria-description={(label === undefined || label === name) && key !== '' ? key : undefined}
+      // Not `disabled`, because a disabled button loses the focus.
       aria-disabled={impossible.value}
       onClick={() => runCommand(app, command)}
     >

@@ -2,6 +2,7 @@ import type { SessionSummary } from '../../../shared/contract/calls.ts';
 import { layoutTitle } from '../../../shared/layout/layoutTitle.ts';
 import { formatDate, language, t } from '../../i18n/words.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
+import { ruleName, variantName } from './variantNames.ts';
 
 /**
  * Name of a game: its layout, the layout's size if it comes in several sizes, and the shape of boxes if it is unusual.
@@ -10,11 +11,14 @@ export function gameName({ layout, layoutName }: Pick<SessionSummary, 'layout' |
   return layoutTitle(language.value, layout, layoutName);
 }
 
-/** Name of a file about a puzzle, without its ending: its title, or its layout, class and number. */
+/** Name of a file about a puzzle, without its ending: the title, or the layout with its rules, the class and the number. */
 export function puzzleFileName({ about, summary }: Pick<OpenSession, 'about' | 'summary'>): string {
   if (about.title) return about.title;
-  const number = summary.puzzleId > 0 ? [`${summary.puzzleId}`] : [];
-  return [gameName(summary), t(`difficulty.${summary.difficulty}`), ...number].join(' ');
+  const { variants, clueRules = [], difficulty, puzzleId } = summary;
+  const rules = [...variants.map(variantName), ...clueRules.map(ruleName)];
+  const name = `${[gameName(summary), ...rules].join(' + ')} ${t(`difficulty.${difficulty}`)}`;
+  // A draft is not stored, so it has no number.
+  return puzzleId > 0 ? `${name} #${puzzleId}` : name;
 }
 
 /** Kind of a game in words: its class. For a daily puzzle, the day comes first. */

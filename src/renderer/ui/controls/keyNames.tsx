@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { tOr } from '../../i18n/words.ts';
+import { t, tOr } from '../../i18n/words.ts';
 import type { KeySystem } from '../../state/app/shortcuts/reservedKeys.ts';
 
 const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
@@ -46,4 +46,17 @@ export function KeyCaps({ names }: { readonly names: readonly string[] }): JSX.E
 
 export function Chord({ chord }: { readonly chord: string }): JSX.Element {
   return <KeyCaps names={keyNames(chord)} />;
+}
+
+/** Signs that screen readers leave out or read as a pause. */
+const SIGNS = {
+  ';': 'hear.key.semicolon',
+  '?': 'hear.key.question',
+  '.': 'hear.key.full-stop',
+  ',': 'hear.key.comma',
+} as const;
+
+/** A key as one would say it: `semicolon` for `;`, `Ctrl+comma` for `Ctrl+,`. @param key as {@link keyText} writes it. */
+export function heardKeyText(key: string): string {
+  return key.replace(/[;?.,]$/, (sign) => t(SIGNS[sign as keyof typeof SIGNS]));
 }

@@ -4,6 +4,7 @@ import { t } from '../../i18n/words.ts';
 import { LONGEST_TITLE, type PrintChoice, type PrintFormat, printFields } from '../../state/forms/printForm.ts';
 import { TextSetting } from './fields.tsx';
 import { FormFields } from './formFields.tsx';
+import { Segmented } from './segmented.tsx';
 
 interface PrintFieldsProps {
   readonly chosen: PrintChoice;
@@ -50,7 +51,7 @@ interface FormatProps<T extends PrintFormat> {
 /** Choice of the type of file to create. */
 export function FormatButtons<T extends PrintFormat>({ formats, chosen, onChange }: FormatProps<T>): JSX.Element {
   return (
-    <fieldset class="segmented" aria-label={t('print.what')}>
+    <Segmented name={t('print.what')}>
       {formats.map((format) => (
         <button
           key={format}
@@ -62,6 +63,6 @@ export function FormatButtons<T extends PrintFormat>({ formats, chosen, onChange
           {t(`print.format.${format}`)}
         </button>
       ))}
-    </fieldset>
+    </Segmented>
   );
 }

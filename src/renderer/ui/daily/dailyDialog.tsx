@@ -93,6 +93,11 @@ export function DailyDialog(): JSX.Element {
   useEffect(() => void daily.load(), [daily]);
   const today = list?.today ?? '';
   const month = chosen ?? today.slice(0, 7);
+  // In a small window, the days up to today do not fit.
+  useEffect(
+    () => document.querySelector('dialog [aria-current="date"]')?.scrollIntoView({ block: 'nearest' }),
+    [today],
+  );
   const days = list?.days ?? [];
   const fault = daily.fault.value;
   return (

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { EXPLAINED_BY } from '../../../shared/step/models.ts';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
+import { Segmented } from '../controls/segmented.tsx';
 
 /**
  * Choice of what explains the steps: human techniques or constraint models.
@@ -12,7 +13,7 @@ export function ExplainChoice({ brief = false }: { readonly brief?: boolean }): 
   const play = usePlay();
   const chosen = play.explainedBy.value;
   return (
-    <fieldset class="segmented" aria-label={t('explain.title')}>
+    <Segmented name={t('explain.title')}>
       {EXPLAINED_BY.map((choice) => (
         <button
           key={choice}
@@ -24,6 +25,6 @@ export function ExplainChoice({ brief = false }: { readonly brief?: boolean }): 
           {t(brief ? `explain.${choice}.brief` : `explain.${choice}`)}
         </button>
       ))}
-    </fieldset>
+    </Segmented>
   );
 }

@@ -1,10 +1,10 @@
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
-import { housesName } from '../../../shared/step/placeNames.ts';
+import { cellsName, housesName } from '../../../shared/step/placeNames.ts';
 import { changedCells } from '../../../shared/step/step.ts';
 import { language, t } from '../../i18n/words.ts';
-import { houseOfStep } from '../../state/board/stepDrawing.ts';
+import { houseOfStep, patternCells } from '../../state/board/stepDrawing.ts';
 import { reasonsOf, type StagedHint, subgridOfHint } from '../../state/hints/hintState.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { hereWords, isElsewhere } from './hintPanel.tsx';
@@ -56,7 +56,7 @@ export function heardHint(
       return isModel(step.technique) ? technique : `${technique}, ${t(`difficulty.${level}`)}`;
     }
     case 'pattern':
-      return patternWords(words().causes, cellsKey);
+      return patternWords(play, state, words().causes, cellsKey);
     case 'step': {
       const { reasons, conclusion } = words();
       const press = { key, count: step.eliminations.length };
@@ -64,16 +64,15 @@ export function heardHint(
       const isHere = cells.includes(selection.cursor.peek());
       const goal = isHere ? [t('hear.hint.on-goal', { count: cells.length, place })] : [];
       const apply = t(step.placements.length > 0 ? 'hear.hint.apply' : 'hear.hint.remove', press);
-      return [...reasons, conclusion, ...goal, apply].join(' ');
+      return [...goal, ...reasons, conclusion, apply].join(' ');
     }
   }
 }
 
-/**
- * Words for the pattern: the reasons of the step or, without reasons, that its cells are marked; then the key that
- * moves to these cells.
- */
-function patternWords(causes: readonly string[], key: string): string {
-  const said = causes.length > 0 ? causes : [t('hear.hint.marked')];
+/** The reasons of a step, or the cells that are marked, and the key that goes to them. */
+function patternWords({ session }: OpenGame, state: StagedHint, causes: readonly string[], key: string): string {
+  const naming = { topology: session.topology, language: language.value, subgrid: subgridOfHint(session, state) };
+  const cells = cellsName({ ...naming, brief: true, spoken: true }, patternCells(state.hint.step));
+  const said = causes.length > 0 ? causes : [t('hear.hint.marked', { cells })];
   return [...said, t('hear.hint.cells', { key })].join(' ');
 }

@@ -409,8 +409,8 @@ export function HintPanel(): JSX.Element {
     <section class={open ? 'hint open' : 'hint'} aria-label={t('hint.title')}>
       <div class="scroll stack gap-6">
         {state.kind === 'step' && (
-          <header class="hint-head row wrap between gap-8">
-            <h2 class="grow">{t('hint.title')}</h2>
+          <header class="hint-head row between gap-4">
+            <h2 class="grow ellipsis">{t('hint.title')}</h2>
             <ExplainChoice brief />
             {/* Here, the button leaves the row below to those that go on. */}
             <IconButton icon="close" name={t('hint.close')} onClick={() => hint.close()} />

@@ -3,6 +3,7 @@ import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts
 import { t } from '../../i18n/words.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
 
 interface JumpProps {
   readonly name: string;
@@ -56,7 +57,7 @@ export function StepPlayer({ steps, at, onGo, onBottleneck }: StepPlayerProps): 
     onGo(placing < 0 ? steps.length : placing + 1);
   };
   return (
-    <fieldset class="player row" aria-label={t('player.title')}>
+    <div class="player row" {...useToolbar(t('player.title'))}>
       <Jump name={t('analysis.first')} icon="first" disabled={at === 0} onClick={() => onGo(0)} />
       <CommandButton command="step-back" icon="back" />
       <span class="player-at grow figures">{stepWords(at, steps.length)}</span>
@@ -66,6 +67,6 @@ export function StepPlayer({ steps, at, onGo, onBottleneck }: StepPlayerProps): 
         <Jump name={t('analysis.next-bottleneck')} icon="bottleneck" disabled={false} onClick={onBottleneck} />
       )}
       <Jump name={t('analysis.last')} icon="last" disabled={end} onClick={() => onGo(steps.length)} />
-    </fieldset>
+    </div>
   );
 }

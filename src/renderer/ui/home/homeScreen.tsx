@@ -10,7 +10,7 @@ import { useApp, useKeymap } from '../controls/context.ts';
 import { gameKind, gameName } from '../controls/gameName.ts';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { keyText } from '../controls/keyNames.tsx';
+import { heardKeyText, keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { Question } from '../controls/question.tsx';
 import { ruleName, variantName } from '../controls/variantNames.ts';
@@ -139,6 +139,8 @@ export function HomeScreen(): JSX.Element {
       type="button"
       class={sessions.length === 0 ? 'large' : 'primary large'}
       title={keys === undefined ? undefined : `${t('home.new')} (${keyText(keys)})`}
+      // Screen readers would say the name again with the tooltip.
+      aria-description={keys === undefined ? undefined : heardKeyText(keyText(keys))}
       onClick={() => app.show({ kind: 'new-game' })}
     >
       <Icon name="plus" />

@@ -7,6 +7,7 @@ import { specOf } from '../../state/layoutEditor/layoutDrawing.ts';
 import { CommandButton, LeaveButtons, UndoButtons } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
 import { Lattice } from './lattice.tsx';
 import { LayoutPanel } from './layoutPanel.tsx';
 import { LayoutTextDialog } from './layoutTextDialog.tsx';
@@ -38,7 +39,7 @@ export function LayoutEditorScreen({ editor, forPuzzle }: ScreenOf<'layout-edito
 
   return (
     <main class="game" aria-label={t('draw.title')}>
-      <header class="top">
+      <div class="top" {...useToolbar(t('toolbar.screen'))}>
         <LeaveButtons />
         <div class="top-title">
           <h1>{t('draw.title')}</h1>
@@ -61,7 +62,7 @@ export function LayoutEditorScreen({ editor, forPuzzle }: ScreenOf<'layout-edito
         </div>
         <CommandButton command="settings" icon="settings" />
         <CommandButton command="manual" icon="help" />
-      </header>
+      </div>
       <div class="game-middle lattice-middle column gap-8">
         <div class="lattice-place shrinks-down anchor">
           <Lattice editor={editor} helpId={helpId} />

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { t } from '../../i18n/words.ts';
 import { showBoard } from '../../input/showBoard.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
@@ -9,6 +10,7 @@ import { RollArrows } from '../board/rollArrows.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider } from '../controls/context.ts';
+import { useToolbar } from '../controls/toolbar.ts';
 
 interface LearnFrameProps {
   /** Name of the panel. It is also the panel's heading, unless `heading` is given. */
@@ -34,7 +36,7 @@ export function LearnFrame(props: LearnFrameProps): JSX.Element {
   useEffect(() => showBoard(true), [positionKey]);
   return (
     <main class="game learning" aria-label={name}>
-      <header class="top">
+      <div class="top" {...useToolbar(t('toolbar.screen'))}>
         {back ?? <LeaveButtons />}
         <div class="top-title">
           <h1>{heading}</h1>
@@ -49,7 +51,7 @@ export function LearnFrame(props: LearnFrameProps): JSX.Element {
         )}
         <CommandButton command="settings" icon="settings" />
         <CommandButton command="keys" icon="help" />
-      </header>
+      </div>
       <div class="game-middle">
         {play && (
           <PlayProvider key={positionKey} value={play}>

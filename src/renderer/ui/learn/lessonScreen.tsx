@@ -260,7 +260,12 @@ function Foot({ run, state }: { readonly run: LessonRun; readonly state: OpenLes
         {t('lesson.show')}
       </button>
       {state.stage === 'guided' && (
-        <button type="button" class="tool" onClick={() => void run.open('cold')}>
+        <button
+          type="button"
+          class="tool"
+          aria-description={t('lesson.skip.help')}
+          onClick={() => void run.open('cold')}
+        >
           {t('lesson.skip')}
         </button>
       )}
@@ -268,10 +273,16 @@ function Foot({ run, state }: { readonly run: LessonRun; readonly state: OpenLes
   );
 }
 
+/** A text with codes of cells, `r1c2`, as one would say it. */
+function codesInWords(text: string): string {
+  return text.replace(/\b[rL](\d)[cC](\d)\b/g, (_, row: string, column: string) => t('hear.place', { row, column }));
+}
+
 function Position({ run, state }: { readonly run: LessonRun; readonly state: OpenLesson }): JSX.Element {
   const { topology } = usePlay().session;
   const { exercise, at, stage, done } = state;
   const task = exercise.tasks[at];
+  const intro = t(`lesson.${run.id}.intro`);
   return (
     <>
       <Heard class="stack gap-8">
@@ -285,7 +296,9 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
             </span>
           )}
         </p>
-        <p class="soft">{t(`lesson.${run.id}.intro`)}</p>
+        <p class="soft">
+          <ForEyeAndEar written={intro} spoken={codesInWords(intro)} />
+        </p>
         {task && <p class="bold">{sentencesOf(topology, [task.text])}</p>}
         {task && <Guidance state={state} task={task} />}
       </Heard>

@@ -27,6 +27,7 @@ import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
 import { Select } from '../controls/select.tsx';
 import { TableHead } from '../controls/tableHead.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
 import { StepWords } from '../hints/hintPanel.tsx';
 import { LearnFrame } from './learnFrame.tsx';
 
@@ -143,6 +144,7 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
             <ForEyeAndEar written={reason} spoken={spoken[index] ?? reason} />
           </p>
         ))}
+        <p class="visually-hidden">{t('trainer.unsound.heard', { key: keyText('Ctrl+Z') })}</p>
       </>
     );
   }
@@ -173,7 +175,12 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
 
 /** What the player is asked to do. */
 function Task({ training }: { readonly training: Training }): JSX.Element {
-  return <p class="soft">{training.choice.value.technique === null ? t('trainer.intro.mixed') : t('trainer.intro')}</p>;
+  const { technique } = training.choice.value;
+  return (
+    <p class="soft">
+      {technique === null ? t('trainer.intro.mixed') : t('trainer.intro', { technique: t(techniqueName(technique)) })}
+    </p>
+  );
 }
 
 function Item({
@@ -189,6 +196,8 @@ function Item({
   const { placements, eliminations } = training.marking;
   const count = placements.length + eliminations.length;
   const isChecking = !state.done;
+  const edits = useToolbar(t('toolbar.edit'));
+  const checks = useToolbar(t('trainer.title'));
   return (
     <>
       <Heard>
@@ -200,7 +209,7 @@ function Item({
       {state.item.repeated && <p class="side-note note">{t('trainer.repeated')}</p>}
       <ToolPicker />
       <DigitPad />
-      <div class="side-actions">
+      <div class="side-actions" {...edits}>
         <CommandButton command="erase" icon="erase" label={t('game.erase')} />
         <button
           type="button"
@@ -219,7 +228,7 @@ function Item({
       {isChecking && (
         <p class="side-note note">{count === 0 ? t('trainer.marked.none') : t('trainer.marked', { count })}</p>
       )}
-      <div class="side-actions">
+      <div class="side-actions" {...checks}>
         <button
           type="button"
           class="primary"

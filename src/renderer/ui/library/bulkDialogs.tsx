@@ -139,7 +139,9 @@ export function BulkExportDialog(): JSX.Element {
   const count = selection.ids.value.size;
   // A file of one puzzle has its name.
   const item = count === 1 ? app.library.items.value.find(({ id }) => selection.ids.value.has(id)) : undefined;
-  const alone = item && (item.title || `${layoutWithRules(item.layout, item.variants, app.ownLayouts)} ${item.id}`);
+  const alone =
+    item &&
+    (item.title || `${layoutWithRules(item.layout, item.variants, app.ownLayouts, item.clueRules)} #${item.id}`);
   const close = (): void => {
     transfers.cancel();
     transfers.dismiss();

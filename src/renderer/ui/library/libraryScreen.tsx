@@ -163,7 +163,9 @@ export function LibraryScreen(): JSX.Element {
   return (
     <main
       class={chosen ? 'library column chosen' : 'library column'}
-      aria-label={[t('library.title'), countWords(library.count.value)].filter((words) => words !== '').join(', ')}
+      aria-label={[t('library.title'), countWords(library.count.value), filtered ? t('library.filtered') : '']
+        .filter((words) => words !== '')
+        .join(', ')}
     >
       <LibraryHead />
       {error && (

@@ -38,7 +38,7 @@ function figure(value: number): string {
   if (value !== 0 && Math.abs(value) < LEAST_FIGURE)
     return `${value < 0 ? '>' : '<'} ${formatNumber(Math.sign(value) * 2 * LEAST_FIGURE)}`;
   const digits = Math.abs(value) < 10 && !Number.isInteger(value) ? 100 : Math.abs(value) < 1000 ? 10 : 1;
-  return formatNumber(Math.round(value * digits) / digits);
+  return formatNumber(Math.round(value * digits) / digits).replace('-', '−');
 }
 
 /** The tables as comma-separated values, with the same names as on the command line. */
@@ -157,7 +157,8 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
       )}
       {!progress && missing > 0 && (
         <div class="card padded sunken row wrap gap-10">
-          <span>{t('usage.missing', { count: missing })}</span>
+          {/* A puzzle of both selections would count twice. */}
+          <span>{tables.length > 1 ? t('usage.missing-some') : t('usage.missing', { count: missing })}</span>
           <button type="button" class="primary" onClick={() => void techniqueStatistics.analyse()}>
             {t(begun ? 'usage.continue' : 'usage.analyse')}
           </button>

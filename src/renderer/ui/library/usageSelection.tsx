@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryOverview } from '../../../shared/contract/library.ts';
 import { GRADES } from '../../../shared/generate/options.ts';
 import { t } from '../../i18n/words.ts';
@@ -41,7 +42,7 @@ function layoutsIn(
 
 /** Fields that choose the puzzles to count. */
 export function UsageSelectionFields({ title, choices, chosen, onChange }: UsageSelectionProps): JSX.Element {
-  const { techniqueStatistics, ownLayouts } = useApp();
+  const { library, techniqueStatistics, ownLayouts } = useApp();
   const change = (changes: Changes<ChosenPuzzles>): void => onChange(withChanges(chosen, changes));
   const layouts = layoutsIn(choices, ownLayouts);
   const { marked } = techniqueStatistics;
@@ -49,12 +50,17 @@ export function UsageSelectionFields({ title, choices, chosen, onChange }: Usage
     (from) => ({ value: `${from}`, from, words: t(`usage.from.${from}`, { count: marked.length }) }),
   );
   // In a longer list, nobody would find a puzzle by its number.
+  const nameOf = (id: PuzzleId): string => {
+    const item = library.items.value.find((each) => each.id === id);
+    if (!item) return '';
+    return item.title || layoutWithRules(item.layout, item.variants, ownLayouts, item.clueRules);
+  };
   const single = marked.length > 1 && marked.length <= MOST_SINGLE ? marked : [];
   const ones = single.map((id) => ({
     value: `${id}`,
     from: 'one' as const,
     puzzleId: id,
-    words: t('usage.from.one', { id }),
+    words: t('usage.from.one', { name: nameOf(id), id }),
   }));
   const options: readonly (Pick<ChosenPuzzles, 'from' | 'puzzleId'> & { value: string; words: string })[] = [
     ...sources,

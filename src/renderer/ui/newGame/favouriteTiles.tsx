@@ -62,14 +62,18 @@ export function FavouriteTiles({ onChoose }: FavouriteTilesProps): JSX.Element {
   const bar = useRef<HTMLDivElement>(null);
   return (
     <section class="stack gap-6" aria-labelledby="favourites">
-      <h3 class="field-name" id="favourites">
-        {t('favourites.title')} <span class="note regular">{t('favourites.text')}</span>
+      <h3 class="field-name">
+        <span id="favourites">{t('favourites.title')}</span>{' '}
+        <span class="note regular" id="favourites-text">
+          {t('favourites.text')}
+        </span>
       </h3>
       <div
         ref={bar}
         class="favourites"
         role="toolbar"
         aria-labelledby="favourites"
+        aria-describedby="favourites-text"
         onKeyDown={(event) => {
           const next = MOVES[event.key]?.(at, FAVOURITES.length - 1);
           const tile = next === undefined ? undefined : bar.current?.children[next];

@@ -11,7 +11,7 @@ import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
-import { choiceOf, storedRules } from '../../state/app/newGameChoice.ts';
+import { storedRules } from '../../state/app/newGameChoice.ts';
 import { useApp } from '../controls/context.ts';
 import { DescribedChoice } from '../controls/describedChoice.tsx';
 import { Dialog } from '../controls/dialog.tsx';
@@ -74,12 +74,16 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
             <input
               type="radio"
               name="difficulty"
+              aria-labelledby={`difficulty-${offered}`}
+              aria-describedby={`difficulty-${offered}-text`}
               checked={chosen === offered}
               disabled={outlook?.exists === false}
               onChange={() => onChoose(offered)}
             />
-            <span class="medium">{t(`difficulty.${offered}`)}</span>
-            <span class="note">
+            <span class="medium" id={`difficulty-${offered}`}>
+              {t(`difficulty.${offered}`)}
+            </span>
+            <span class="note" id={`difficulty-${offered}-text`}>
               {t(`difficulty.${offered}.text`)}
               {words !== null && <span class="ink block">{words}</span>}
             </span>
@@ -201,10 +205,9 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
     await make({ ...ref, variants: laid, ...wishes, ...timed, difficulty });
   };
 
-  const startFavourite = async (favourite: Favourite): Promise<void> => {
-    app.settings.set('newGame', choiceOf(favourite));
-    await make({ ...favourite.layout, ...favouriteWishes(favourite) });
-  };
+  // The choices of the form stay for the next new game: its rules are not those of the favourite.
+  const startFavourite = (favourite: Favourite): Promise<void> =>
+    make({ ...favourite.layout, ...favouriteWishes(favourite) });
 
   useEffect(() => {
     // If the last game was on a drawn layout that has been deleted since, do not start a game, because it would be on

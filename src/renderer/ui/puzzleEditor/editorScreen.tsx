@@ -21,7 +21,7 @@ import { AboutFields } from './aboutFields.tsx';
 import { ClueList, UnknownRuleList, UnreadableClues } from './clueList.tsx';
 import { DeskCursor, TapsDone } from './deskCursor.tsx';
 import { DeskPad } from './deskPad.tsx';
-import { LivePanel } from './livePanel.tsx';
+import { Ask, LivePanel, Path } from './livePanel.tsx';
 import { MakingPanel } from './makingPanel.tsx';
 import { PartButtons } from './partButtons.tsx';
 import { SelectedClue } from './selectedClue.tsx';
@@ -110,15 +110,16 @@ function PuzzleActions({ editor }: EditorPanelProps): JSX.Element {
  * starts again.
  */
 function TestButtons({ editor }: EditorPanelProps): JSX.Element {
-  if (editor.test.moves.length === 0) {
-    return <CommandButton command="test-solve" icon="resume" label={t('desk.test')} keyed />;
-  }
+  const isLeft = editor.test.moves.length > 0;
   return (
-    <div class="flex wrap gap-6">
-      <CommandButton command="test-solve" icon="resume" label={t('desk.test.go-on')} keyed />
-      <button type="button" class="tool" onClick={() => editor.testFromStart()}>
-        {t('desk.test.from-start')}
-      </button>
+    <div class="stack gap-6" {...useToolbar(t('desk.test.actions'))}>
+      <CommandButton command="test-solve" icon="resume" label={t(isLeft ? 'desk.test.go-on' : 'desk.test')} keyed />
+      {isLeft && (
+        <button type="button" class="tool" onClick={() => editor.testFromStart()}>
+          {t('desk.test.from-start')}
+        </button>
+      )}
+      {editor.live.solutions.value > 0 && <Ask question={editor.live.path} label={t('desk.path')} />}
     </div>
   );
 }
@@ -131,29 +132,34 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
   const error = editor.test.error.value;
   return (
     <aside class="side desk" aria-label={t('own.title')}>
-      <Heard>
-        <VerdictLine editor={editor} />
-      </Heard>
-      <UnreadableClues editor={editor} />
-      <UnknownRuleList editor={editor} />
-      <ToolPalette editor={editor} />
-      <ToolPanel editor={editor} />
-      <DeskPad editor={editor} />
-      <SelectedClue editor={editor} />
-      <Symmetry editor={editor} />
-      <TestButtons editor={editor} />
-      {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
-      <Givens editor={editor} />
-      <VerdictDetails editor={editor} />
-      <LivePanel editor={editor} />
-      <ClueList editor={editor} />
-      <AboutFields editor={editor} />
-      <MakingPanel editor={editor} />
-      <PuzzleActions editor={editor} />
-      <PartButtons />
-      <VersionList editor={editor} />
-      <SelectionStatus />
-      <RulesPanel />
+      <div class="desk-part">
+        <Heard>
+          <VerdictLine editor={editor} />
+        </Heard>
+        <UnreadableClues editor={editor} />
+        <UnknownRuleList editor={editor} />
+        <ToolPalette editor={editor} />
+        <ToolPanel editor={editor} />
+        <DeskPad editor={editor} />
+        <SelectedClue editor={editor} />
+      </div>
+      <div class="desk-part">
+        <Symmetry editor={editor} />
+        <TestButtons editor={editor} />
+        {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
+        <Path editor={editor} />
+        <Givens editor={editor} />
+        <VerdictDetails editor={editor} />
+        <LivePanel editor={editor} />
+        <ClueList editor={editor} />
+        <AboutFields editor={editor} />
+        <MakingPanel editor={editor} />
+        <PuzzleActions editor={editor} />
+        <PartButtons />
+        <VersionList editor={editor} />
+        <SelectionStatus />
+        <RulesPanel />
+      </div>
       <VerdictReason editor={editor} />
     </aside>
   );
@@ -182,7 +188,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
   return (
     <PlayProvider value={play}>
       <main class="game" aria-label={t('own.title')}>
-        <header class="top">
+        <div class="top" {...useToolbar(t('toolbar.screen'))}>
           <LeaveButtons />
           <div class="top-title">
             <h1>{isTest ? t('desk.test') : t('own.title')}</h1>
@@ -194,7 +200,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
           <ZoomButtons />
           <CommandButton command="settings" icon="settings" />
           <CommandButton command="manual" icon="help" />
-        </header>
+        </div>
         <div class="game-middle" key={isTest ? 'test' : 'desk'}>
           <BoardCanvas />
           <div class="board-overlays cover">{!isTest && <DeskCursor editor={editor} />}</div>

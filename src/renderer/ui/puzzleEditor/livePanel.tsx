@@ -129,11 +129,14 @@ function ItemList({ editor, items }: LiveProps & { readonly items: ListedItems }
   );
 }
 
-/**
- * A button that asks a question about the puzzle. The question is asked again after each edit, until the button is
- * pressed again.
- */
-function Ask({ question, label }: { readonly question: Editor['live']['why' | 'redundant']; readonly label: string }) {
+/** A button that asks, and goes on asking after each edit until it is pressed again. */
+export function Ask({
+  question,
+  label,
+}: {
+  readonly question: Editor['live']['why' | 'redundant' | 'path'];
+  readonly label: string;
+}) {
   const { wanted } = question;
   return (
     <button
@@ -202,7 +205,49 @@ function Redundant({ editor }: LiveProps): JSX.Element {
   );
 }
 
-/** What the program finds out about the puzzle while the setter edits it. */
+/** How far people can solve the puzzle, and its steps, one of which the board shows. */
+export function Path({ editor: { live, play } }: LiveProps): JSX.Element {
+  const { path, solvePath } = live;
+  const state = path.state.value;
+  const answer = state.kind === 'answered' ? state.value : null;
+  const count = answer?.steps.length ?? 0;
+  const { at } = solvePath;
+  const step = answer?.steps[at]?.step;
+  return (
+    <>
+      <div class="unless-empty stack gap-6" aria-live="polite">
+        {state.kind === 'asking' && <p class="note">{t('desk.path.asking')}</p>}
+        {state.kind === 'failed' && <ErrorWords title={t('desk.failed')} error={state.error} />}
+        {answer && (
+          <p>
+            {answer.solved
+              ? t('desk.path.solved', { count })
+              : t('desk.path.stuck', { count, filled: solvePath.filled, cells: play.session.topology.cellCount })}
+          </p>
+        )}
+      </div>
+      {count > 0 && (
+        <label class="stack gap-2">
+          <input
+            type="range"
+            min={0}
+            max={count}
+            value={at}
+            aria-label={t('desk.path.slider')}
+            onInput={(event) => solvePath.show(event.currentTarget.valueAsNumber)}
+          />
+          <span class="note figures" aria-live="polite">
+            {step
+              ? t('desk.path.step', { number: at + 1, count, technique: t(techniqueName(step.technique)) })
+              : t('desk.path.end')}
+          </span>
+        </label>
+      )}
+    </>
+  );
+}
+
+/** The engine's findings about the puzzle while it is made. */
 export function LivePanel({ editor }: LiveProps): JSX.Element {
   const solutions = editor.live.solutions.value;
   return (

@@ -7,6 +7,7 @@ import type { ListedItems } from '../../state/setting/live.ts';
 import type { MakingKind } from '../../state/setting/puzzleMaking.ts';
 import { clueItemName } from '../board/cellWords.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { Segmented } from '../controls/segmented.tsx';
 import { Select } from '../controls/select.tsx';
 import { canMake } from './deskEntries.ts';
 import { useRevealed } from './revealed.ts';
@@ -72,7 +73,9 @@ function MakingStatus({ editor }: MakingProps): JSX.Element {
       {state.kind === 'failed' && <ErrorWords title={t('desk.making.failed', { action: words })} error={state.error} />}
       {making.copied.value && <p>{t('desk.making.copied')}</p>}
       {making.removed.value && <Removed editor={editor} items={making.removed.value} />}
-      {making.unchanged.value && <p>{t('desk.making.unchanged')}</p>}
+      {making.keptClass.value && <p>{t('desk.making.kept-class')}</p>}
+      {making.cut.value && <p>{t('desk.making.cut')}</p>}
+      {making.unchanged.value && !making.cut.value && <p>{t('desk.making.unchanged')}</p>}
     </div>
   );
 }
@@ -100,8 +103,7 @@ export function MakingPanel({ editor }: MakingProps): JSX.Element {
             }}
           />
         </label>
-        <MakeButton editor={editor} kind="complete" />
-        <fieldset class="segmented" aria-label={t('desk.making.add')}>
+        <Segmented name={t('desk.making.add')}>
           {ADDED.map((kind) => (
             <button
               key={kind}
@@ -114,7 +116,8 @@ export function MakingPanel({ editor }: MakingProps): JSX.Element {
               {t(`desk.making.add.${kind}`)}
             </button>
           ))}
-        </fieldset>
+        </Segmented>
+        <MakeButton editor={editor} kind="complete" />
         <MakeButton editor={editor} kind="minimise" />
         <MakeButton editor={editor} kind="vary" />
         <MakeButton editor={editor} kind="pattern" />

@@ -3,6 +3,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { t } from '../../i18n/words.ts';
 import { entryOfClue } from '../../state/setting/clueList.ts';
 import type { Editor } from '../../state/setting/editor.ts';
+import { Segmented } from '../controls/segmented.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 import { ruleName } from '../controls/variantNames.ts';
 
@@ -29,7 +30,7 @@ function Stages({ editor: { tool }, clue }: SelectedProps & { readonly clue: Clu
   const { stages } = tool.focus;
   if (!stages) return null;
   return (
-    <fieldset class="segmented" aria-label={t('desk.stages')}>
+    <Segmented name={t('desk.stages')}>
       {stages.all.map((stage, index) => (
         <button
           key={JSON.stringify(stage)}
@@ -40,7 +41,7 @@ function Stages({ editor: { tool }, clue }: SelectedProps & { readonly clue: Clu
           {stageName(clue, stages.all, index)}
         </button>
       ))}
-    </fieldset>
+    </Segmented>
   );
 }
 

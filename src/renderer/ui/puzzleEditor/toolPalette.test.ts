@@ -9,6 +9,8 @@ it.each([
   ['en', 'arrow pill', 'arrow'],
   ['en', 'difference', 'white-dot'],
   ['en', 'consecutive', 'white-dot'],
+  ['en', 'jigsaw', 'extra-region'],
+  ['fr', 'irrégulière', 'extra-region'],
   ['en', 'kropki', 'white-dot'],
   ['en', 'ratio', 'black-dot'],
   ['fr', 'murmures allemands', 'whisper'],
@@ -25,6 +27,10 @@ it.each([
   ['disjoint', 'disjoint-groups'],
 ])('finds the extra rules, which have no tool: %s', (typed, id) => {
   expect(foundTools(typed)[0]).toMatchObject({ id, isExtra: true });
+});
+
+it('does not offer extra rules that the editor cannot switch on', () => {
+  expect(foundTools('jigsaw').some(({ isExtra }) => isExtra)).toBe(false);
 });
 
 it('offers the tools only before anything is typed', () => {

@@ -2,7 +2,6 @@ import { effect } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { RULES } from '../../../shared/rules/registry.ts';
-import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
 import { focusBoard } from '../board/spokenBoard.tsx';
@@ -10,6 +9,7 @@ import { whenIdle } from '../board/whenIdle.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { matching } from '../controls/paletteMatch.ts';
+import { PLAIN_VARIANTS } from '../controls/plainVariantField.tsx';
 import { RuleSign } from '../controls/ruleSign.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 import { ruleName, ruleSearchWords, variantName } from '../controls/variantNames.ts';
@@ -59,7 +59,7 @@ interface FoundTool {
  */
 export function foundTools(typed: string): readonly FoundTool[] {
   const tools = RULES.map(({ id }) => ({ id, isExtra: false, name: ruleSearchWords(id) }));
-  const extra = VARIANTS.map(({ id }) => ({ id, isExtra: true, name: `${variantName({ id })} ${id}` }));
+  const extra = PLAIN_VARIANTS.map((id) => ({ id, isExtra: true, name: `${variantName({ id })} ${id}` }));
   return matching(typed.trim() === '' ? tools : [...tools, ...extra], typed);
 }
 
@@ -144,7 +144,14 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
         onKeyDown={onKeyDown}
       />
       {open && isListed && found.length > 0 && (
-        <div class="desk-found scroll" id={`${id}-list`} role="listbox" aria-label={t('desk.found')} ref={list}>
+        <div
+          class="desk-found scroll"
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('desk.found')}
+          tabIndex={-1}
+          ref={list}
+        >
           {found.map(({ id: rule, isExtra }, index) => (
             <button
               key={rule}

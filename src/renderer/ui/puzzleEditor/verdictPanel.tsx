@@ -3,11 +3,13 @@ import type { AppError } from '../../../shared/base/result.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { valueText } from '../../../shared/text/placeholders.ts';
 import { language, t } from '../../i18n/words.ts';
-import type { Editor, EditorView } from '../../state/setting/editor.ts';
+import type { EditorView } from '../../state/setting/deskOverlay.ts';
+import type { Editor } from '../../state/setting/editor.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { asSentence, faultWords } from '../controls/faultWords.ts';
 import { Heard } from '../controls/heard.tsx';
+import { Segmented } from '../controls/segmented.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 import { ruleName } from '../controls/variantNames.ts';
 import { Why } from './livePanel.tsx';
@@ -36,13 +38,13 @@ function PlayButtons({ editor }: VerdictProps): JSX.Element {
 /** Choice of what the board shows: the puzzle, or a solution. */
 function Views({ editor, count }: VerdictProps & { readonly count: number }): JSX.Element {
   return (
-    <div class="segmented" {...useToolbar(t('own.show'))}>
+    <Segmented name={t('own.show')}>
       {VIEWS.slice(0, count + 1).map((view) => (
         <button key={view} type="button" aria-pressed={editor.view.value === view} onClick={() => editor.show(view)}>
           {t(`own.show.${view}`)}
         </button>
       ))}
-    </div>
+    </Segmented>
   );
 }
 

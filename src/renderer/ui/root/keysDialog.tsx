@@ -22,7 +22,10 @@ export function KeysDialog(): JSX.Element {
         <p id={help} class="visually-hidden">
           {t('keys.heard')}
         </p>
-        <p class="setting-help">{t('keys.preset.active', { preset: t(`keys.preset.${preset}`) })}</p>
+        <p class="setting-help">
+          {t('keys.preset.active', { preset: t(`keys.preset.${preset}`) })}
+          {preset === 'carpet' && `. ${t('keys.preset.other')}`}
+        </p>
         {groups.map((group) => (
           <section key={group}>
             <h3 class="caption">{t(`keys.group.${group}`)}</h3>

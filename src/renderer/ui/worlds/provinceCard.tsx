@@ -43,8 +43,8 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
         </h2>
         <p class={`province-standing row gap-4 is-${standing}`}>
           {standing === 'finished' && <Icon name="done" />}
+          {state && `${t(`difficulty.${state.difficulty}`)} · `}
           {t(`walk.standing.${standing}`)}
-          {state && ` · ${t(`difficulty.${state.difficulty}`)}`}
         </p>
         {state && standing === 'closed' && (
           <p class="visually-hidden">{`${t('walk.needs')} ${inParts(language.value, state.needs.slice(0, NAMED_NEEDS).map(placeWords))}`}</p>

@@ -51,8 +51,8 @@ export const clone = defineRule<Clone>({
   iss: [
     {
       name: 'SameValues',
-      // With more than two sets, or sets of several cells, the notation means that the sets have equal digits in any
-      // order. That is another rule.
+      // With more than two sets, or sets of several cells, Interactive Sudoku Solver means that the sets have equal
+      // digits in any order. That is another rule.
       read: ([count = '', ...cells]) =>
         count === '2' && cells.length === 2 ? [{ groups: cells.map((cell) => [cell]) }] : null,
       write: ({ groups }) =>

@@ -14,7 +14,7 @@ type KillerCage = Clue & { readonly cells: string[]; readonly sum?: number; read
 
 /** Sizes of the cages that the generator makes. A size that is listed more often is likelier. */
 const SIZES = [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5];
-/** Limit on the size of a cage to which a left-over cell is added. */
+/** Limit on the size of a cage to which a single cell is added that would otherwise be a cage of its own. */
 const LARGEST = 6;
 /**
  * Limit on the cells of two cages that are joined into one. Such a cage can be larger than those made at first; puzzles
@@ -28,7 +28,8 @@ const MOST_CUT = 9;
 function tiles(solved: SolvedBoard, share: number): number[][] {
   const tiling = new Tiling(solved);
   const wanted = Math.ceil(share * solved.cellCount);
-  // Start with the cells that a movement takes to themselves. If they came later, they would have to stay alone.
+  // If the cages must be symmetric, start with the cells that a movement of the board takes to themselves. If they came
+  // later, they would have to stay alone.
   const isMoved = (cell: number): number => (solved.imagesOf(cell).includes(cell) ? 0 : 1);
   for (const start of solved.shuffled(solved.allCells()).sort((a, b) => isMoved(a) - isMoved(b))) {
     if (tiling.covered >= wanted) break;
@@ -39,8 +40,9 @@ function tiles(solved: SolvedBoard, share: number): number[][] {
 }
 
 /**
- * Cages without common cells, with their images under the movements of the grid. A cage that begins in a cell which is
- * moved onto itself is its own image. Other cages do not touch the cells of their images.
+ * Cages without common cells, together with their images under the movements of the board (`SolvedBoard.images`), so
+ * that they are symmetric. A cage that begins in a cell which is moved onto itself is its own image. Other cages do not
+ * touch the cells of their images.
  */
 class Tiling {
   private readonly solved: SolvedBoard;
@@ -152,7 +154,7 @@ function differ(solved: SolvedBoard, cells: readonly number[]): boolean {
   return new Set(solved.digitsAt(cells)).size === cells.length;
 }
 
-/** A cage with its cells. */
+/** A clue for a cage, and the numbers of its cells. */
 interface PlacedCage {
   readonly clue: KillerCage;
   readonly cells: readonly number[];

@@ -92,7 +92,7 @@ export const littleKiller = defineRule<LittleKiller>({
         const direction = issDirection(cell, digits);
         return total === null || direction === null ? null : [{ cell, direction, sum: total }];
       },
-      // The notation can name each diagonal from one of its two ends only.
+      // Interactive Sudoku Solver can name each diagonal from one of its two ends only.
       write(clue, board) {
         const end = [clue, fromOtherEnd(clue, board)].find(
           (one) => one && issDirection(one.cell, board.digits) === one.direction,

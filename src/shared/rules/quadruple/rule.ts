@@ -68,7 +68,7 @@ export const quadruple = defineRule<Quadruple>({
           : null;
       },
       write({ cells, digits }) {
-        // The notation names only the top left one of the four cells.
+        // Interactive Sudoku Solver names only the top left one of the four cells.
         const first = cells.find((name) => squareFrom(name)?.every((corner) => cells.includes(corner)));
         return first !== undefined && cells.length === 4 ? [first, ...digits.map(String)] : null;
       },

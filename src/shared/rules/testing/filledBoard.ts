@@ -4,8 +4,8 @@ import type { ClueBoard } from '../clueBoard.ts';
 import type { FilledBoard } from './naiveRules.ts';
 
 /**
- * A solution in the form that the naive rules need. Everything is looked up by the names of cells and lines,
- * independently of the engine.
+ * A solution in the form that the functions of `naiveRules.ts` need, which check clues as a player would. Everything is
+ * looked up by the names of cells and lines, independently of the engine.
  */
 export function filledBoard(topology: Topology, board: ClueBoard, solution: ArrayLike<number>): FilledBoard {
   const { digits } = topology;

@@ -3,6 +3,7 @@ export const keyboard = {
   'keys.title': 'Keys',
   'keys.change': 'Change keys',
   'keys.preset': 'Preset',
+  'keys.preset.other': '“Change keys” also offers the keys of SudokuPad.',
   'keys.preset.active': 'Preset: {preset}',
   'keys.preset.help': 'Your own changes are stored for each preset.',
   'keys.preset.carpet': 'Carpet Sudoku',

@@ -102,6 +102,7 @@ export const naming = {
   'cause.subset': '{cells} take {digits}, which excludes {closed}',
   'cause.earlier': 'Earlier steps have removed {candidates}.',
   'step.place': '{digits} goes into {cells}',
+  'step.place.there': '{digits} goes there',
   'step.remove': '{digits} cannot be in {cells}',
   'step.through': 'The step goes through {boxes}.',
   'step.so': 'So {all}.',

@@ -84,7 +84,7 @@ export const playing = {
   'key.Space': 'Space',
   'keys.modified': 'Corner note, centre note, colour',
   'keys.mouse.drag-select': 'Select by dragging',
-  'keys.mouse.drag-select.keys': 'Shift or Ctrl and drag',
+  'keys.mouse.drag-select.keys': 'Drag; with Shift or Ctrl to add',
   'keys.mouse.always-pan.keys': 'Space and drag, or right button',
 
   'own.title': 'Custom puzzle',
@@ -99,9 +99,9 @@ export const playing = {
   'own.one': 'Exactly one solution',
   'own.many': 'More than one solution',
   'own.many.text_one':
-    'You can see two of them below; they differ in {count, number} cell, which is marked there. Add more givens or clues.',
+    'Two of them can be shown on the board; they differ in {count, number} cell, which is then marked. Add more givens or clues.',
   'own.many.text_other':
-    'You can see two of them below; they differ in {count, number} cells, which are marked there. Add more givens or clues.',
+    'Two of them can be shown on the board; they differ in {count, number} cells, which are then marked. Add more givens or clues.',
   'own.show': 'On the board',
   'own.show.givens': 'Givens',
   'own.show.first': 'One solution',

@@ -26,5 +26,5 @@ export const ruleSynonyms = {
   'rule-also.candidates': 'pencil marks',
   'rule-also.row-indexer': 'indexing 159',
   'rule-also.column-indexer': 'indexing 159',
-  'rule-also.extra-region': 'irregular',
+  'rule-also.extra-region': 'irregular jigsaw boxes',
 } as const;

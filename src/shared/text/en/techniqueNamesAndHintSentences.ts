@@ -240,7 +240,7 @@ export const techniqueNamesAndHints = {
   'technique.nested-forcing-net.why.verity':
     'With singles, locked candidates, pairs and triples, each of them leads to the same result or to a contradiction.',
 
-  // Texts for the models of [constraint-models], which can explain steps instead of techniques.
+  // Texts for the models of the publication [constraint-models]: rules that can explain steps instead of techniques.
   'technique.model-primal': 'PRIMAL',
   'technique.model-primal.why': '{cells} can hold only {digits}: all cells that see it lose {digits}.',
   'technique.model-pairs': 'PRIMAL, rule for pairs of cells',

@@ -2,7 +2,7 @@
 export const trainer = {
   'trainer.title': 'Trainer',
   'trainer.intro':
-    'Find a step of the technique. Place its digit or remove its candidates from the notes, then check. No easier step exists anywhere on the board.',
+    '{technique}: find a step of this technique. Place its digit or remove its candidates from the notes, then check. No easier step exists anywhere on the board.',
   'trainer.intro.mixed':
     'Find the easiest step on the board that is not a single. Place its digit or remove its candidates from the notes, then check.',
   'trainer.technique': 'Technique',
@@ -36,6 +36,7 @@ export const trainer = {
   'trainer.other': 'True, but by another technique: {technique}.',
   'trainer.other.later': 'True, but it only follows later. Look for the first step.',
   'trainer.unsound': 'Not so.',
+  'trainer.unsound.heard': 'What you have entered is still there. {key} takes it back.',
   'trainer.shown': 'This is the step. The position returns tomorrow.',
   'trainer.hint.technique': 'The technique is {technique}.',
   'trainer.hint.where': 'Look here: {cells}.',

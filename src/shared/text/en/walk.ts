@@ -8,7 +8,8 @@ export const walk = {
   'walk.heard.origin': 'Province at the origin',
   'walk.heard.away': 'Province {place} of the origin',
   'walk.standing.unmade': 'Being made',
-  'walk.standing.closed': 'Locked until other provinces are finished; you may look around and enter digits',
+  'walk.standing.closed':
+    'Locked: it can be finished only after other provinces. You may look around and enter digits already',
   'walk.standing.open': 'Open',
   'walk.standing.finished': 'Finished',
   'walk.wrong': 'All cells are filled, but some digits are wrong.',

@@ -5,6 +5,7 @@ export const keyboard: Translation<typeof english> = {
   'keys.title': 'Raccourcis',
   'keys.change': 'Modifier les raccourcis',
   'keys.preset': 'Jeu de touches',
+  'keys.preset.other': '« Modifier les raccourcis » propose aussi les touches de SudokuPad.',
   'keys.preset.active': 'Jeu de touches : {preset}',
   'keys.preset.help': 'Vos changements sont enregistrés pour chaque jeu de touches.',
   'keys.preset.carpet': 'Carpet Sudoku',

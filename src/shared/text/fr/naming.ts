@@ -104,6 +104,7 @@ export const naming: Translation<typeof english> = {
   'cause.subset': '{cells} prennent {digits}, ce qui exclut {closed}',
   'cause.earlier': 'Des étapes précédentes ont éliminé {candidates}.',
   'step.place': 'on place {digits} dans {cells}',
+  'step.place.there': 'on y place {digits}',
   'step.remove': 'on élimine {digits} de {cells}',
   'step.through': 'L’étape passe par {boxes}.',
   'step.so': 'Donc {all}.',

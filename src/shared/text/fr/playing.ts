@@ -86,7 +86,7 @@ export const playing: Translation<typeof english> = {
   'key.Space': 'Espace',
   'keys.modified': 'Note de coin, note centrale, couleur',
   'keys.mouse.drag-select': 'Sélectionner en glissant',
-  'keys.mouse.drag-select.keys': 'Maj ou Ctrl et glisser',
+  'keys.mouse.drag-select.keys': 'Glisser ; avec Maj ou Ctrl pour ajouter',
   'keys.mouse.always-pan.keys': 'Espace et glisser, ou bouton droit',
 
   'own.title': 'Grille personnelle',
@@ -101,9 +101,9 @@ export const playing: Translation<typeof english> = {
   'own.one': 'Exactement une solution',
   'own.many': 'Plusieurs solutions',
   'own.many.text_one':
-    'Vous pouvez en voir deux ci-dessous ; elles diffèrent dans {count, number} case, qui y est marquée. Ajoutez des chiffres de départ ou des indications.',
+    'Deux d’entre elles peuvent être montrées sur la grille ; elles diffèrent dans {count, number} case, alors marquée. Ajoutez des chiffres de départ ou des indications.',
   'own.many.text_other':
-    'Vous pouvez en voir deux ci-dessous ; elles diffèrent dans {count, number} cases, qui y sont marquées. Ajoutez des chiffres de départ ou des indications.',
+    'Deux d’entre elles peuvent être montrées sur la grille ; elles diffèrent dans {count, number} cases, alors marquées. Ajoutez des chiffres de départ ou des indications.',
   'own.show': 'Sur la grille',
   'own.show.givens': 'Chiffres de départ',
   'own.show.first': 'Une solution',

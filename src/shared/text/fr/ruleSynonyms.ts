@@ -28,5 +28,5 @@ export const ruleSynonyms: Translation<typeof english> = {
   'rule-also.candidates': 'notes',
   'rule-also.row-indexer': 'indexation 159',
   'rule-also.column-indexer': 'indexation 159',
-  'rule-also.extra-region': 'irrégulière',
+  'rule-also.extra-region': 'irrégulière jigsaw puzzle blocs',
 };

@@ -246,7 +246,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.nested-forcing-net.why.verity':
     'Par des singletons, des candidats verrouillés, des paires et des triplets, chacun d’eux mène au même résultat ou à une contradiction.',
 
-  // Texts for the models of [constraint-models], which can explain steps instead of techniques.
+  // Texts for the models of the publication [constraint-models]: rules that can explain steps instead of techniques.
   'technique.model-primal': 'PRIMAL',
   'technique.model-primal.why':
     '{cells} ne peut contenir que {digits} : toutes les cases qui la voient perdent {digits}.',

@@ -5,7 +5,7 @@ import type { Translation } from '../textKey.ts';
 export const trainer: Translation<typeof english> = {
   'trainer.title': 'Entraînement',
   'trainer.intro':
-    'Trouvez une étape de cette technique. Placez son chiffre ou éliminez ses candidats des notes, puis vérifiez. Aucune étape plus facile n’existe sur la grille.',
+    '{technique} : trouvez une étape de cette technique. Placez son chiffre ou éliminez ses candidats des notes, puis vérifiez. Aucune étape plus facile n’existe sur la grille.',
   'trainer.intro.mixed':
     'Trouvez l’étape la plus facile qui n’est pas un singleton. Placez son chiffre ou éliminez ses candidats des notes, puis vérifiez.',
   'trainer.technique': 'Technique',
@@ -39,6 +39,7 @@ export const trainer: Translation<typeof english> = {
   'trainer.other': 'C’est vrai, mais par une autre technique : {technique}.',
   'trainer.other.later': 'C’est vrai, mais ne suit que plus tard. Cherchez la première étape.',
   'trainer.unsound': 'Ce n’est pas le cas.',
+  'trainer.unsound.heard': 'Votre saisie est encore là. {key} l’annule.',
   'trainer.shown': 'Voici l’étape. La position reviendra demain.',
   'trainer.hint.technique': 'La technique : {technique}.',
   'trainer.hint.where': 'Regardez ici : {cells}.',

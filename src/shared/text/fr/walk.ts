@@ -9,7 +9,7 @@ export const walk: Translation<typeof english> = {
   'walk.heard.away': 'Province {place} de l’origine',
   'walk.standing.unmade': 'En préparation',
   'walk.standing.closed':
-    'Fermée jusqu’à ce que d’autres provinces soient finies ; vous pouvez regarder et entrer des chiffres',
+    'Fermée : elle ne peut être finie qu’après d’autres provinces. Vous pouvez déjà regarder et entrer des chiffres',
   'walk.standing.open': 'Ouverte',
   'walk.standing.finished': 'Terminée',
   'walk.wrong': 'Toutes les cases sont remplies, mais certains chiffres sont faux.',

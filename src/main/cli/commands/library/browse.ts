@@ -17,7 +17,10 @@ import { choicesOf, type FilterOptions, filterOf, type SortOptions, sortOf } fro
 
 export type ListOptions = FilterOptions & SortOptions & JsonOption & { readonly limit: number };
 export type PickOptions = FilterOptions & JsonOption;
-/** Without `--usage`, puzzles are counted by shelf, so only what all puzzles of a shelf share can be filtered. */
+/**
+ * Without `--usage`, puzzles are counted by shelf, so the only filters are properties that all puzzles of a shelf
+ * share.
+ */
 export type StatsOptions = Pick<FilterOptions, 'layout' | 'order' | 'box' | 'size' | 'difficulty'> & JsonOption;
 
 /** Names of a layout and its variants, and of the rules of a puzzle's clues, joined by `+`. */
@@ -38,7 +41,10 @@ function layoutWords({
 
 type RatingsInWords = (item: Pick<LibraryItem, 'ratings'>) => string[];
 
-/** Returns a function that writes ratings of a puzzle with decimals and units: the listed ones, or all by default. */
+/**
+ * Returns a function that describes ratings of a puzzle, with decimals and units.
+ * @param kinds ids of the ratings to describe; all ratings by default.
+ */
 async function ratingWords(kinds?: readonly string[]): Promise<RatingsInWords> {
   if (kinds?.length === 0) return () => [];
   const { RATING_SCALES } = await import('../../../services/library/ratingScales.ts');
@@ -53,17 +59,14 @@ async function ratingWords(kinds?: readonly string[]): Promise<RatingsInWords> {
     });
 }
 
-/** A puzzle with its titles, authors and sources. */
+/** A puzzle of the library with all its titles, authors and sources. */
 function withNames({ library }: CommandLibrary['store'], item: LibraryItem): object {
   const { about, furtherOrigins } = expectGood(library.detail(item.id));
   const { unjudged: _, clueText: __, ...facts } = item;
   return { ...facts, about, furtherOrigins };
 }
 
-/**
- * Names and values of the columns by which a list is sorted or filtered. Leaves out the columns that every line shows
- * anyway.
- */
+/** Names and values of the columns by which a list is sorted or filtered. Leaves out columns that every list shows. */
 function columnWords(item: LibraryItem, filter: LibraryFilter, { by }: LibrarySort): string[] {
   return listedColumns(by, filter, ['givens', 'score']).flatMap((id) => {
     const value = item[id];
@@ -71,7 +74,7 @@ function columnWords(item: LibraryItem, filter: LibraryFilter, { by }: LibrarySo
   });
 }
 
-/** @param facts further facts for the line, such as ratings. */
+/** @param facts texts to add to the line, such as ratings. */
 function itemLine(item: LibraryItem, facts: readonly string[] = []): string {
   const columns = [
     `#${item.id}`.padStart(8),
@@ -131,7 +134,7 @@ export async function show(
   if (json) {
     const { layout, pattern: _, unjudged: __, clueText: ___, ...facts } = item;
     const grids = { grids: printGrids(topology, givens), solution: solution && printGrids(topology, solution) };
-    // Readers of this JSON must be able to see that the puzzle has unknown rules.
+    // Keep the names of unknown rules in this JSON, so that its readers do not take the puzzle for a plain sudoku.
     const puzzleJson = {
       ...about,
       ...layout,
@@ -160,7 +163,7 @@ export async function show(
     `  ${words('cli.library.played', { plays: counted('amount.times', item.plays), solves: counted('amount.times', item.solves) })}`,
     ...(item.note === '' ? [] : [`  ${item.note}`]),
   ];
-  // A line break in a title or comment must not fake a line of the program's output.
+  // Indent after line breaks, so that a title or comment cannot imitate a line of the program's output.
   await terminal.write(
     `${lines.map((line) => line.replaceAll(/\r\n?|\n/g, '\n      ')).join('\n')}\n${puzzleInWords({ topology, givens, ...(clues && { clues }) })}`,
   );
@@ -195,7 +198,7 @@ export async function stats(
   const counts = (['puzzles', 'fresh', 'begun', 'solved'] as const).map((name) => words(`cli.library.column-${name}`));
   const head = `${words('cli.library.column-layout').padEnd(28)}${words('cli.library.column-class').padEnd(10)}${counts.map((word) => word.padStart(9)).join('')}`;
   const puzzles = words('cli.library.puzzles', { count: total });
-  // Favourites and quarantine are counted for the whole library.
+  // Favourites and quarantine are counted for the whole library, so only show them without a filter.
   const isFiltered = Object.keys(filter).length > 0;
   const tail = words('cli.library.total', {
     puzzles,

@@ -25,7 +25,7 @@ export interface EditOptions extends FilterOptions, JsonOption {
   readonly note?: string;
 }
 
-/** Longest name of a label and longest note, in characters, as in the contract. */
+/** Most characters of a label's name and of a note; the contract between window and host has the same limits. */
 const LONGEST_NAME = 80;
 const LONGEST_NOTE = 10_000;
 
@@ -41,7 +41,7 @@ function changesOf(options: EditOptions, { overview }: FilterChoices): PuzzleEdi
   const known = (kind: Label['kind'], text: string): LabelId => {
     return expectLabel(overview, kind, text.trim()).id;
   };
-  // A label that differs only in case is the same one.
+  // Names that differ only in upper and lower case are the same label.
   const named = (kind: Label['kind'], text: string): Pick<Label, 'kind' | 'name'> => {
     const name = checkedName(text);
     return labelNamed(overview, kind, name) ?? { kind, name };
@@ -61,7 +61,7 @@ function changesOf(options: EditOptions, { overview }: FilterChoices): PuzzleEdi
 }
 
 /**
- * The ids of all matching puzzles. They are read before the first change, because a change may alter which puzzles
+ * The ids of all matching puzzles. They are collected before the first change, because a changed puzzle may no longer
  * match.
  */
 function matching({ library }: CommandLibrary['store'], filter: LibraryFilter): PuzzleId[] {
@@ -75,7 +75,7 @@ function matching({ library }: CommandLibrary['store'], filter: LibraryFilter): 
   return ids;
 }
 
-/** Changes labels, favourites and notes of puzzles, all or none. */
+/** Changes labels, favourites and notes of several puzzles. If one change fails, none is made. */
 export async function edit(
   { store }: CommandLibrary,
   terminal: Terminal,

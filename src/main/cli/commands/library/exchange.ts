@@ -42,14 +42,14 @@ async function finish(
 }
 
 export interface ImportOptions extends JsonOption, StatedInput {
-  /** Variants that all puzzles have, besides those that they state. */
+  /** Variants that apply to all puzzles, in addition to those that the input states. */
   readonly variant?: readonly string[];
-  /** False to store new puzzles without calculating their difficulty, techniques and ratings. */
+  /** False to store new puzzles without computing their difficulty, techniques and ratings. */
   readonly describe?: boolean;
   readonly format?: string;
 }
 
-/** Yields the named files and those in the named folders. `several` is true if there may be more than one. */
+/** Yields the named files, and the files in the named folders. `several` is true if there may be more than one file. */
 async function* filesOf(
   terminal: Terminal,
   paths: readonly string[],
@@ -106,8 +106,8 @@ export async function importFiles(
 }
 
 /**
- * Calculates difficulty, techniques and ratings of the newest puzzles, and reports how many puzzles still lack them.
- * Puzzles can be used without them.
+ * Computes difficulty, techniques and ratings of the newest puzzles, and reports how many puzzles still lack them.
+ * These puzzles can be used all the same.
  */
 async function describeAdded(
   { store, jobs }: Pick<CommandLibrary, 'store' | 'jobs'>,
@@ -170,7 +170,7 @@ export async function exportTo(
   const said = groupedMessages(terminal);
   let unwritten = 0;
   const pieces = exportPuzzles(store, filter, format, {
-    // Puzzles are read oldest first anyway, and that is faster than by a sort.
+    // Without sorting, puzzles are read oldest first. That is faster than a sort by age.
     ...(options.sort === 'age' && !options.descending ? {} : { sort: sortOf(options, choices) }),
     ...(options.limit === undefined ? {} : { limit: options.limit }),
     onFault: ({ message }) => {
@@ -189,7 +189,7 @@ export async function exportTo(
       waiting = piece.value;
     }
     said.end();
-    // If no puzzle matches, do not create a file, even if the format has a header.
+    // If nothing was written, do not create a file. Some formats have a header that would be its only content.
     if (piece.value === 0) {
       throw new Refusal(words(unwritten > 0 ? 'failed.nothing-exported' : 'cli.library.no-match'), NO_RESULT);
     }
@@ -237,7 +237,7 @@ export async function verify(
       onProgress: (now) => terminal.progress?.(summary(now)),
       onFault: (id, { message }) =>
         troubles.say(id > 0 ? words('cli.library.puzzle-trouble', { id, trouble: message }) : message),
-      // Check games only when no filter selects puzzles.
+      // Look for damaged games only if no filter selects puzzles.
       ...(Object.keys(filter).length === 0 && { rest: findDamage(store) }),
     }),
   );

@@ -33,7 +33,10 @@ function refuse(layout: string, error: AppError): never {
   throw new Refusal(words('cli.fill.layout-fault', { layout: JSON.stringify(layout), fault: sentenceOf(error) }));
 }
 
-/** Reads a plan. Its items may name layouts as arguments do, also saved ones. */
+/**
+ * Reads a fill plan (how many puzzles of which kinds the library should have) from a file. Its items can name layouts
+ * in all ways in which arguments can, including saved layouts.
+ */
 async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: string): Promise<FillPlan> {
   const text = await readWhole(terminal.open(file));
   const [{ fillPlanSchema, givenBoxesSchema }, { describeIssues }] = await Promise.all([
@@ -61,7 +64,7 @@ async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: s
   return { ...parsed.data, items };
 }
 
-/** Joins each number to the layout before it: the shell makes two arguments of `klein 4`. */
+/** Joins each number to the layout name before it, because the shell splits `klein 4` into two arguments. */
 function joinNumbers(layouts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of layouts) {
@@ -77,7 +80,7 @@ function takesSize({ layout }: LayoutRef): boolean {
   return CATALOGUE.find(({ id }) => id === layout)?.parameters.includes('size') ?? false;
 }
 
-/** The layouts of the arguments, each in all requested sizes that it can have, and with all shapes of boxes. */
+/** The layouts of the arguments, each in all requested sizes that it can have and with all requested box shapes. */
 async function layoutsOf(
   { store }: CommandLibrary,
   texts: readonly string[],

@@ -88,7 +88,7 @@ function variantId(text: string): string {
   );
 }
 
-/** A column as options name it, such as `created-at`. */
+/** The name of a column in options, such as `created-at`. */
 function hyphened(id: ColumnId): string {
   return id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -140,25 +140,25 @@ export function addSortOptions(command: Command): Command {
     .option('--descending', words('cli.filter.descending'));
 }
 
-/** The label with this name, ignoring case; undefined if there is none. */
+/** The label with this name; upper and lower case do not matter. Undefined if there is no such label. */
 export function labelNamed({ labels }: LibraryOverview, kind: Label['kind'], name: string): Label | undefined {
   return labels.find((one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase());
 }
 
-/** The label with this name. If there is none, the command ends with an error message. */
+/** The label with this name. If there is no such label, the command ends with an error message. */
 export function expectLabel(overview: LibraryOverview, kind: Label['kind'], name: string): Label {
   const found = labelNamed(overview, kind, name);
   if (!found) throw new Refusal(words(`cli.filter.no-${kind}`, { name }));
   return found;
 }
 
-/** The tags named by a text: the tag with exactly this name, commas included, or else several, separated by commas. */
+/** The tags that a text names: the single tag with exactly this name, or else several names separated by commas. */
 function tagsNamed(overview: LibraryOverview, text: string): Label[] {
   const one = labelNamed(overview, 'tag', text.trim());
   return one ? [one] : text.split(',').map((name) => expectLabel(overview, 'tag', name.trim()));
 }
 
-/** Labels and ratings that the library can be filtered and sorted by. */
+/** Labels and ratings by which the library can be filtered and sorted. */
 export interface FilterChoices {
   readonly overview: LibraryOverview;
   /** Ids of all ratings. */
@@ -169,7 +169,7 @@ export function choicesOf({ library }: CommandLibrary['store']): FilterChoices {
   return { overview: expectGood(library.overview()), ratings: expectGood(library.ratingKinds()) };
 }
 
-/** The range of a rating that the options ask for. */
+/** The range of ratings that the options request. */
 async function ratingOf(
   { rating: wished, minutes }: FilterOptions,
   ratings: readonly string[],
@@ -194,7 +194,7 @@ async function ratingOf(
   );
 }
 
-/** Returns true if the options filter anything. */
+/** Returns whether the options restrict the puzzles at all. */
 export async function isFiltered(options: FilterOptions, choices: FilterChoices): Promise<boolean> {
   return Object.keys(await filterOf(options, choices)).length > 0;
 }

@@ -4,7 +4,7 @@ import type { Terminal } from '../../terminal.ts';
 /** Maximum number of messages printed one by one; the rest are only counted. */
 const MOST_MESSAGES = 100;
 
-/** Prints the first messages as they arrive, and at the end how many were not printed. */
+/** Prints the first {@link MOST_MESSAGES} messages as they arrive, and at the end the number of those not printed. */
 export function limitedMessages(terminal: Terminal): { say(sentence: string): void; end(): void } {
   let count = 0;
   return {
@@ -18,7 +18,7 @@ export function limitedMessages(terminal: Terminal): { say(sentence: string): vo
   };
 }
 
-/** Collects messages and prints them at the end, one for all that differ only in their numbers. */
+/** Collects messages and prints them at the end. Of messages that differ only in numbers, it prints one and a count. */
 export function groupedMessages(terminal: Terminal): { add(sentence: string): void; end(): void } {
   const alike = new Map<string, { readonly first: string; count: number }>();
   return {
@@ -38,10 +38,10 @@ export function groupedMessages(terminal: Terminal): { add(sentence: string): vo
   };
 }
 
-/** Most line numbers listed per kind of fault. */
+/** At most this many line numbers are listed for messages of the same text. */
 const MOST_LINES = 5;
 
-/** Collects faults of lines and prints them at the end: one message for all that differ only in their numbers. */
+/** Collects faults of lines and prints them at the end. Faults that differ only in numbers become one message. */
 export function faultsOfLines(terminal: Terminal): {
   add(line: number, fault: string): void;
   end(where: string): void;

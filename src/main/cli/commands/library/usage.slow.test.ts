@@ -33,7 +33,7 @@ describe('library stats --usage', () => {
     expect(rows.map(({ group }: { group: unknown }) => group)).toEqual([{ place: 'corner' }, { place: 'middle' }]);
     expect(rows[0].touches + rows[1].touches).toBe(total.touches);
 
-    // All puzzles are analysed already, so there is only the report at the start.
+    // All puzzles have been analysed, so there is only the progress report at the start.
     const again = await library(home, words('stats --usage --jobs 1 --layout samurai --per place --json'));
     expect([again.written, again.reports]).toEqual([first.written, 1]);
 
@@ -58,7 +58,7 @@ describe('library stats --usage', () => {
     expect(stopped).toMatchObject({ exitCode: 130, said: [expect.stringContaining('run the same command')] });
     const resumed = await library(home, words('stats --usage --jobs 1 --json'));
     expect(resumed.last).toBe('30 of 30 puzzles analysed');
-    // One report at the start, then one for each puzzle that was not analysed yet.
+    // One progress report at the start, then one for each of the puzzles not analysed before the interruption.
     expect(resumed.reports).toBeLessThan(31);
     expect(JSON.parse(resumed.written).counts).toMatchObject({ selected: 30, missing: 0 });
   });

@@ -14,9 +14,9 @@ export interface UsageOptions extends FilterOptions, JsonOption {
   readonly per: UsageTableKind;
   readonly compare?: readonly string[];
   readonly table?: TableKind;
-  /** False to omit the row of column names from tables. */
+  /** False to leave out the row of column names in tables. */
   readonly header: boolean;
-  /** False to prevent cells of tables from beginning like a spreadsheet formula. */
+  /** False to change table cells that a spreadsheet would read as a formula. */
   readonly formulas: boolean;
 }
 
@@ -28,7 +28,10 @@ function argumentsIn(text: string): string[] {
   );
 }
 
-/** Reads the filter of another selection to compare with, written as options: `--layout torus --size 3`. */
+/**
+ * Reads the filter of a second selection of puzzles, with which the first is compared. The text consists of options:
+ * `--layout torus --size 3`.
+ */
 function comparedFilter(text: string, choices: FilterChoices): Promise<LibraryFilter> {
   const command = addFilterOptions(new Command())
     .exitOverride()
@@ -42,7 +45,7 @@ function comparedFilter(text: string, choices: FilterChoices): Promise<LibraryFi
   return filterOf(command.opts<FilterOptions>(), choices);
 }
 
-/** Analyses the puzzles that have no stored analysis yet. Returns the exit code if it was interrupted, else null. */
+/** Analyses the puzzles without a stored analysis. Returns the exit code if the user interrupted it, else null. */
 async function analyseMissing(
   { store, jobs }: CommandLibrary,
   terminal: Terminal,
@@ -69,7 +72,7 @@ async function analyseMissing(
   return null;
 }
 
-/** Describes which puzzles the figures cover. */
+/** Says how many puzzles the figures cover, and how many they leave out. */
 function countsInWords({ counts, total, carrying }: UsageTable): string {
   const { counted, unsolved, unsolvable, missing } = counts;
   const left = [

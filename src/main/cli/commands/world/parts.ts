@@ -31,7 +31,7 @@ export interface CutOptions extends WorldOptions, JobsOption {
   readonly output?: string;
 }
 
-/** Calls `make` and shows its progress. Returns null if the user interrupted it. */
+/** Calls `make` and shows its progress. Returns null if the user interrupted the work. */
 async function made<T>(
   terminal: Terminal,
   options: WorldOptions & JobsOption,

@@ -25,7 +25,7 @@ export interface WorldOptions extends JsonOption {
   readonly size?: LatticePlace;
 }
 
-/** Parses a box, such as `-12,7`. */
+/** Parses the row and column of a box, such as `-12,7`. */
 export function place(text: string): LatticePlace {
   const [, row, column] = /^\s*(-?\d{1,16})\s*,\s*(-?\d{1,16})\s*$/.exec(text) ?? [];
   if (row === undefined || column === undefined) throw new InvalidArgumentError(words('cli.world.no-place'));
@@ -36,7 +36,7 @@ export function place(text: string): LatticePlace {
   return box;
 }
 
-/** Parses rows and columns of boxes, such as `6x6` or `6×6`. */
+/** Parses a size in rows and columns of boxes, such as `6x6` or `6×6`. */
 export function size(text: string): LatticePlace {
   const [, rows, columns] = /^\s*(\d{1,10})\s*[x×]\s*(\d{1,10})\s*$/i.exec(text) ?? [];
   const [height, width] = [Number(rows), Number(columns)];
@@ -44,7 +44,7 @@ export function size(text: string): LatticePlace {
   return [height, width];
 }
 
-/** Parses a part and the number of parts, such as `1/4`. */
+/** Parses `k/n`, such as `1/4`: only every n-th province is verified, from the k-th on. */
 export function rangePart(text: string): RangePart {
   const [, part, parts] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
   const [k, n] = [Number(part), Number(parts)];
@@ -52,7 +52,7 @@ export function rangePart(text: string): RangePart {
   return { part: k, parts: n };
 }
 
-/** Returns the value of a result. A failure ends the command and names the option at fault. */
+/** Returns the value of a result. A failure ends the command and names the faulty option. */
 function expectFrom<T>(option: string, result: Result<T>): T {
   if (!result.ok) throw new Refusal(words('cli.world.fault', { option, fault: result.error.message }));
   return result.value;
@@ -70,14 +70,17 @@ function startOf(options: WorldOptions): { readonly world: World; readonly box: 
   return expectFrom('--world', parseWorldCode(code));
 }
 
-/** The rectangle of the options, in provinces, and the code of the world at its first box. Throws {@link Refusal}. */
+/**
+ * The rectangle of provinces that the options choose, and the code of the world at the rectangle's first box. Throws
+ * {@link Refusal}.
+ */
 export function chosenRectangle(options: WorldOptions): WorldRectangle & { readonly code: string } {
   const { world, box } = startOf(options);
   const first = options.at ?? box;
   return { ...provincesCovering(world, first, options.size ?? null), code: printWorldCode({ world, box: first }) };
 }
 
-/** Returns the value for a rectangle. A failure ends the command with a message that repeats the request. */
+/** Returns the value of a result about a rectangle. A failure ends the command; its message repeats the options. */
 export function expectRectangle<T>({ at, size: asked }: WorldOptions, result: Result<T>): T {
   const option = [...(at ? [`--at ${at.join()}`] : []), ...(asked ? [`--size ${asked.join('×')}`] : [])].join(' ');
   return option === '' ? expectFrom('--world', result) : expectFrom(option, result);

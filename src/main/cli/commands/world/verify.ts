@@ -35,7 +35,7 @@ export async function verify(terminal: Terminal, options: VerifyOptions): Promis
   return counts.faulty + counts.undecided > 0 ? NO_RESULT : DONE;
 }
 
-/** The faults of a province, or the reason why it could not be proved. */
+/** The faults of a province, or the reason why it could not be checked. */
 function faultsOf({ outcome }: ProvenProvince): readonly Notice[] {
   if (outcome.ok) return outcome.value;
   if (outcome.error.code === 'internal') throw new Error(outcome.error.message);

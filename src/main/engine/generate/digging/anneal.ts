@@ -7,7 +7,7 @@ import type { Snapshot } from './digger.ts';
 
 /**
  * `GIVENS_ADDED`: number of givens added back in a move. If there are more, four moves out of five destroy the existing
- * steps of the class. `MOVES`: number of moves.
+ * steps of the requested class. Number of moves: `MOVES`, plus `MOVES_PER_SUBGRID` for each subgrid.
  */
 const GIVENS_ADDED = 3;
 const MOVES = 40;
@@ -81,7 +81,7 @@ export function anneal(
     const before = digger.snapshot();
     redigSubgrid(tools, plan, subgridToChange(tools, plan, current, rng), GIVENS_ADDED, rng, () => true);
     const next = evaluate(tools, lenient, cancel);
-    // Digging this puzzle was cut short, so it cannot be closer.
+    // The search was stopped while this puzzle was dug. It has too many givens, so it cannot be closer to the wishes.
     if (isOver()) break;
     if (rankOf(next) < rankOf(closest.state)) closest = { state: next, snapshot: digger.snapshot() };
     const worse = Math.ceil(weightOf(next) - weightOf(current));

@@ -17,6 +17,7 @@ import {
   shortfallsOfGivens,
   shortfallsOfSolve,
 } from './shortfalls.ts';
+import { tieParts } from './tie.ts';
 
 /** An intermediate puzzle of the search, with its figures. */
 export interface Candidate {
@@ -62,7 +63,10 @@ const NOT_INTERLOCKED = 0.5;
  */
 const FREE_BELOW = 1045;
 const FREE_BELOW_CAPPED = 1001;
-/** `PATIENCE`: after this many failed moves, accept any one move to leave a local optimum. `MOVES`: number of moves. */
+/**
+ * `PATIENCE`: after this many failed moves, accept any one move to leave a local optimum. Largest number of moves:
+ * `MOVES`, plus `MOVES_PER_SUBGRID` for each subgrid.
+ */
 const PATIENCE = 24;
 const MOVES = 60;
 const MOVES_PER_SUBGRID = 20;
@@ -100,7 +104,8 @@ export function climb(
   const { topology, digger } = tools;
   const most = plan.climbing?.moves ?? MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
   const acceptsFirst = acceptsFirstOfClass(topology, plan);
-  const polish = plan.climbing?.polishing ?? (topology.subgridCount > 1 && !acceptsFirst ? POLISHING : 0);
+  const polish =
+    plan.climbing?.polishing ?? (topology.subgridCount > 1 && plan.level !== null && !acceptsFirst ? POLISHING : 0);
   const forInterlock = acceptsFirst ? 0 : MOVES_FOR_INTERLOCK;
   let current = judge(tools, plan, cancel);
   let best = current;
@@ -112,12 +117,12 @@ export function climb(
     if (move >= forInterlock && lacksOnlyInterlock(best, plan)) break;
     onMove?.(best);
     const before = digger.snapshot();
-    if (!redig(tools, plan, current, rng)) {
+    if (!change(tools, plan, current, rng, timeUp)) {
       digger.restore(before);
       continue;
     }
     const next = judge(tools, plan, cancel);
-    // Digging this puzzle was cut short, so it cannot be closer.
+    // The search was stopped while this puzzle was dug. It has too many givens, so it cannot be closer to the wishes.
     if (cancel.cancelled() || timeUp.cancelled()) break;
     const closer = isCloser(next, best);
     if (closer) {
@@ -252,6 +257,15 @@ export function judge(
 function named(subgrids: readonly number[]): string {
   const first = subgrids.slice(0, NAMED).join(', ');
   return subgrids.length > NAMED ? `${first} and ${subgrids.length - NAMED} more` : first;
+}
+
+/** Changes the puzzle; returns false if nothing would change. */
+function change(tools: ClimbTools, plan: GenerationPlan, current: Candidate, rng: Rng, cancel: CancelToken): boolean {
+  const { cap, capped } = plan;
+  const { interlock } = current;
+  const ties = cap !== null && capped && interlock?.part && interlock.test === 'small-parts-and-complements';
+  if (ties && tieParts(tools, plan, cap, interlock.part, rng, cancel)) return true;
+  return redig(tools, plan, current, rng);
 }
 
 /**

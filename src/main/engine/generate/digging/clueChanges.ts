@@ -10,8 +10,8 @@ import type { ClueChange, ClueFields } from '../../../../shared/rules/rule.ts';
 import type { SolvedBoard } from '../../../../shared/rules/solvedBoard.ts';
 
 /**
- * Number of times that clues of a rule are drawn from the grid, to find clues that can be added. Each draw finds only
- * some of them.
+ * Number of times that clues of a rule are drawn at random from the filled grid (the solution), to find clues that can
+ * be added. Each draw finds only some of them.
  */
 const POOL_DRAWS = 6;
 
@@ -50,9 +50,9 @@ export class ClueChanges {
   }
 
   /**
-   * A change after which the clues say less, and which was not tried before; null if there is none. Clues of low rank
-   * are changed first.
+   * A change after which the clues say less, and which was not tried before; null if there is none.
    *
+   * @param rankOf clues with a low rank are changed first.
    * @param tried the changes that were tried; this call adds the new one.
    * @param mayRemove for rules whose clues cannot be joined: whether their clues may be removed instead.
    */
@@ -82,7 +82,7 @@ export class ClueChanges {
     return null;
   }
 
-  /** The clues, and all further clues of their rules that the grid has. */
+  /** The clues in `drawn`, and all further clues of the same rules that are true of the solution. */
   withAll(drawn: readonly Clue[]): readonly Clue[] {
     const everywhere = new Set(this.solved.allCells());
     let clues = drawn;

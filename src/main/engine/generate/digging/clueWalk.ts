@@ -10,8 +10,8 @@ import { type ClueChanges, changedBy } from './clueChanges.ts';
 import type { ClueJudge } from './clueJudge.ts';
 
 /**
- * Limit on the number of changes with one grid. Further changes would reach the class as rarely as changes with a new
- * grid.
+ * Limit on the number of clue changes for one filled grid (the solution). Further changes would reach the class as
+ * rarely as changes for a new grid.
  */
 const MOST_CHANGES = 300;
 /**

@@ -37,7 +37,7 @@ const MOST_RIVAL_NODES = 1000;
  */
 const OPEN_AT_CHANGE = 25;
 const OPEN_VARIED = 30;
-/** A moment of a solve. */
+/** A position in the course of a human solve. */
 interface Moment {
   /** Number of the moment within the solve, from 1. */
   readonly order: number;

@@ -6,13 +6,16 @@ import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
 import type { Digger } from './digger.ts';
 
-/** Number of batches in which spare givens are added. A batch that makes the puzzle too easy is undone. */
+/**
+ * Spare givens, which the puzzle does not need, are added in this number of batches. A batch that makes the puzzle too
+ * easy is undone.
+ */
 const BATCHES = 30;
 /** Smallest share of the steps of the class that must still be needed after spare givens are added. */
 const STEPS_KEPT = 0.3;
 /**
  * If the full number of spare givens fails and the puzzle has clues, padding is tried again with this share of it. With
- * half of it, boards of the same wish got very different numbers of givens.
+ * half of it, puzzles made for the same wishes got very different numbers of givens.
  */
 const KEPT_WITH_CLUES = 0.75;
 

@@ -20,8 +20,8 @@ const RINGS = 3;
 /** With more than nine digits, this many searches are made in which only cells of a few digits (3 to 8) are open. */
 const DIGIT_LOOKS = 24;
 /**
- * The last search of the whole layout may take this number of search nodes divided by the number of cells. It takes
- * about 0.1 to 0.2 s.
+ * Limit on search nodes of the last search of the whole layout: this number divided by the number of cells. This search
+ * takes about 0.1 to 0.2 s.
  */
 const LAST_NODES_TIMES_CELLS = 2_000_000;
 /**

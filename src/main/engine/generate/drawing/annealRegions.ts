@@ -2,8 +2,8 @@ import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
 /**
- * Before annealing, random moves mix up the division. `MIXING_MOVES`: number of these moves per place. `MIXING_CHANCE`:
- * probability of accepting a move that makes the sizes of regions less equal.
+ * Before annealing, random moves mix up the division of the subgrid into regions. `MIXING_MOVES`: number of these moves
+ * per cell of the subgrid. `MIXING_CHANCE`: probability of accepting a move that makes the sizes of regions less equal.
  */
 const MIXING_MOVES = 200;
 const MIXING_CHANCE = 0.3;

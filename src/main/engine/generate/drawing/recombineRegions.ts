@@ -1,7 +1,10 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
-/** Dividing two regions again is given up after this number of exchanges, times the number of digits. */
+/**
+ * Two regions are divided again by exchanging places with the same digit between them. This is given up after this
+ * number of exchanges, times the number of digits.
+ */
 const EXCHANGES = 2;
 
 /** Regions that each contain every digit once. Two of them are changed at a time. */

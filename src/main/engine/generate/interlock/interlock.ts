@@ -1,15 +1,19 @@
 import { boxesOfSubgrid } from '../../../../shared/base/boxShape.ts';
 import { expectOk } from '../../../../shared/base/result.ts';
 import type { BoxOffset, LayoutSpec } from '../../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
+import { compileTopology, subgridsOfHouse, type Topology } from '../../../../shared/topology/topology.ts';
 import { partOfVariants } from '../../../../shared/variants/partOfVariants.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
+import type { Rng } from '../../core/rng.ts';
 import { hasExtraRules } from '../../filling/extraRules.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 import { redundantSubgrid } from './redundancy.ts';
 
-/** Up to this many subgrids, every connected part is tested. */
+/**
+ * A part is a connected set of subgrids, but not the whole layout. On layouts of up to this many subgrids, every part
+ * is tested.
+ */
 const EXACT_UP_TO = 12;
 /**
  * Above `EXACT_UP_TO` subgrids, only parts of at most this many subgrids are tested, and parts that contain all
@@ -32,7 +36,18 @@ const NODE_CAP_OF_LARGE_PART = 5_000;
  * searched: up to this many subgrids away.
  */
 const RINGS = 2;
-/** A compiled part is cached if it has at most this many subgrids. */
+/**
+ * To find out why a part has no second solution, some of its givens are left out, chosen at random, and the part is
+ * searched. `TRIES`: number of random choices. The first `TRIES_PER_GIVEN` choices leave out one given, the next ones
+ * two, and so on; every second choice leaves out twice as many. `SOLUTIONS_PER_TRY`: largest number of solutions
+ * examined for each choice.
+ */
+const TRIES = 60;
+const TRIES_PER_GIVEN = 6;
+const SOLUTIONS_PER_TRY = 12;
+/** Limit on search nodes for each of the `TRIES`. */
+const NODES_PER_TRY = 400;
+/** Compiled parts of at most this many subgrids are cached. */
 const LARGEST_CACHED = 24;
 
 /** Result of the interlock test: do the subgrids of a puzzle need each other? */
@@ -61,10 +76,22 @@ interface CompiledPart {
   readonly solver: ExactSolver;
 }
 
-/**
- * A second solution of a part. `cells`: the cells in which it differs from the known solution. `subgrids`: the subgrids
- * that contain these cells.
- */
+/** The search of a part; see `InterlockTest.prepare`. */
+interface PreparedSearch extends CompiledPart {
+  readonly cells: Int32Array;
+  readonly own: Uint8Array;
+  readonly known: Uint8Array;
+}
+
+/** A second solution that a part alone would have without a few of its givens. */
+interface AlmostOpen {
+  /** The cells in which the second solution differs from the puzzle's solution. */
+  readonly cells: readonly number[];
+  /** The cells of the houses outside the part that exclude the second solution. */
+  readonly excluding: readonly number[];
+}
+
+/** A second solution of a part: the cells in which it differs from the solution, and the subgrids that contain them. */
 interface Witness {
   /** subgrid → 1 if it belongs to the part. */
   readonly part: Uint8Array;
@@ -172,6 +199,72 @@ export class InterlockTest {
     return missing.length < part.length ? [...this.around(missing, 1)].sort((a, b) => a - b) : part;
   }
 
+  /**
+   * Second solutions that a part alone would have without a few of its givens, while the rules of the other subgrids
+   * exclude these solutions; those that leave out the fewest givens come first. If the cells in which such a solution
+   * differs are open, the part cannot be solved without the other subgrids.
+   */
+  almostOpen(part: readonly number[], givens: Uint8Array, rng: Rng): readonly AlmostOpen[] {
+    const missing = this.missingFrom(part);
+    const isLarge = missing.length < part.length;
+    const searched = isLarge ? part.filter((one) => this.around(missing, 1).has(one)) : part;
+    const area = this.topology.digits ** 2;
+    const isPart = flags(this.topology.subgridCount, part);
+    const { topology, solver, cells, own, known } = this.prepare(searched, part, givens);
+    const there = new Map(Array.from(cells, (cell, at) => [cell, at]));
+    // Givens that tries leave out. In a large part, every try leaves out givens from cells that also belong to a
+    // missing subgrid (`within`); every second try also leaves out givens from any searched cells (`around`).
+    const around = Array.from(cells).filter((cell) => givens[cell] !== 0);
+    const within = isLarge ? around.filter((cell) => this.subgridsOf(cell).some((one) => isPart[one] === 0)) : around;
+    const found = new Map<string, AlmostOpen & { readonly cost: number }>();
+    const onSolution = (other: Uint8Array): void => {
+      const digits = new Map<number, number>();
+      for (let cell = 0; cell < topology.cellCount; cell++) {
+        if (other[cell] !== known[cell]) digits.set(cells[cell], other[cell]);
+      }
+      const excluding = this.housesExcluding(isPart, digits);
+      if (excluding.length === 0) return;
+      const differing = [...digits.keys()];
+      const cost = differing.filter((cell) => givens[cell] !== 0).length * area + differing.length;
+      found.set(differing.join(), { cells: differing, excluding, cost });
+    };
+    const options = { limit: SOLUTIONS_PER_TRY, nodeCap: NODES_PER_TRY, prefer: known, onSolution };
+    for (let tried = 0; tried < TRIES; tried++) {
+      const count = 1 + Math.floor(tried / TRIES_PER_GIVEN);
+      const out = rng.shuffle(within).slice(0, count);
+      if (tried % 2 === 1) out.push(...rng.shuffle(around).slice(0, count));
+      for (const cell of out) own[there.get(cell) as number] = 0;
+      solver.solve(own, options);
+      for (const cell of out) own[there.get(cell) as number] = this.solutionOf(cell);
+    }
+    return [...found.values()].sort((a, b) => a.cost - b.cost);
+  }
+
+  /**
+   * The cells of the houses that exclude a second solution of a part: houses outside the part that would contain a
+   * digit twice.
+   *
+   * @param digits cell → its digit in the second solution, for the cells in which it differs.
+   */
+  private housesExcluding(isPart: Uint8Array, digits: ReadonlyMap<number, number>): number[] {
+    const { cellHouses, cellHouseStart, houseCells, digits: size } = this.topology;
+    const touched = new Set(
+      [...digits.keys()].flatMap((cell) => [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])]),
+    );
+    const cells = new Set<number>();
+    for (const house of touched) {
+      if (subgridsOfHouse(this.topology, house).some((subgrid) => isPart[subgrid] === 1)) continue;
+      const inHouse = houseCells.subarray(house * size, (house + 1) * size);
+      const seen = new Set(Array.from(inHouse, (cell) => digits.get(cell) ?? this.solutionOf(cell)));
+      if (seen.size < size) for (const cell of inHouse) cells.add(cell);
+    }
+    return [...cells];
+  }
+
+  private solutionOf(cell: number): number {
+    return (this.solution as Uint8Array)[cell];
+  }
+
   private missingFrom(part: readonly number[]): number[] {
     const inside = flags(this.topology.subgridCount, part);
     return Array.from(inside.keys()).filter((subgrid) => inside[subgrid] === 0);
@@ -199,10 +292,26 @@ export class InterlockTest {
    * the cells of its smallest known second solution.
    */
   cellsToLeaveOpen(givens: Uint8Array): ReadonlySet<number> {
+    return this.witnessCells(givens, this.parts);
+  }
+
+  /**
+   * Those of `cellsToLeaveOpen` that large parts need. If a small part can be solved alone, it is easier to change the
+   * puzzle so that the part needs the other subgrids again.
+   */
+  cellsBindingLargeParts(givens: Uint8Array): ReadonlySet<number> {
+    return this.witnessCells(
+      givens,
+      this.parts.slice(
+        0,
+        this.parts.findIndex(({ length }) => length <= EXACT_UP_TO),
+      ),
+    );
+  }
+
+  private witnessCells(givens: Uint8Array, parts: readonly (readonly number[])[]): ReadonlySet<number> {
     this.review(givens);
-    const cells = new Set<number>();
-    for (const part of this.parts) for (const cell of this.witnessFor(part)?.cells ?? []) cells.add(cell);
-    return cells;
+    return new Set(parts.flatMap((part) => this.witnessFor(part)?.cells ?? []));
   }
 
   private search(
@@ -253,6 +362,29 @@ export class InterlockTest {
     givens: Uint8Array,
     cancel: CancelToken,
   ): ReturnType<ExactSolver['solve']> {
+    const { topology, solver, cells, own, known } = this.prepare(searched, part, givens);
+    const isPart = flags(this.topology.subgridCount, part);
+    const large = searched.length > EXACT_UP_TO ? NODE_CAP_OF_LARGE_PART : NODE_CAP;
+    const nodeCap = hasExtraRules(topology) ? NODE_CAP_WITH_VARIANTS : large;
+    const outcome = solver.solve(own, { limit: 2, nodeCap, prefer: known, cancel });
+    if (outcome.solutions > 1) {
+      const differing = [...cells].filter((_, cell) => solver.solution[cell] !== known[cell]);
+      if (differing.length > 0) {
+        const witness = this.witnessOf(isPart, differing);
+        this.witnesses.push(witness);
+        this.standing.push(witness);
+      }
+    }
+    return outcome;
+  }
+
+  /**
+   * Prepares a search of some of a part's subgrids, which are compiled as a layout of their own. Indices of the arrays
+   * are cells of that layout: `cells` has the corresponding cells of the whole layout, and `known` their digits in the
+   * solution. `own` has their given digits; where a cell is shared with the rest of the part, `own` has the digit in
+   * the solution.
+   */
+  private prepare(searched: readonly number[], part: readonly number[], givens: Uint8Array): PreparedSearch {
     const { topology, solver } = this.compilePart(searched);
     const whole = this.topology;
     const solution = this.solution as Uint8Array;
@@ -270,18 +402,7 @@ export class InterlockTest {
       known[cell] = solution[here];
       own[cell] = this.isFixed(here, isSearched, isPart) ? solution[here] : givens[here];
     }
-    const large = searched.length > EXACT_UP_TO ? NODE_CAP_OF_LARGE_PART : NODE_CAP;
-    const nodeCap = hasExtraRules(topology) ? NODE_CAP_WITH_VARIANTS : large;
-    const outcome = solver.solve(own, { limit: 2, nodeCap, prefer: known, cancel });
-    if (outcome.solutions > 1) {
-      const differing = [...cells].filter((_, cell) => solver.solution[cell] !== known[cell]);
-      if (differing.length > 0) {
-        const witness = this.witnessOf(isPart, differing);
-        this.witnesses.push(witness);
-        this.standing.push(witness);
-      }
-    }
-    return outcome;
+    return { topology, solver, cells, own, known };
   }
 
   /** Whether the cell also belongs to a subgrid of the part that is not searched now, so that its digit is fixed. */

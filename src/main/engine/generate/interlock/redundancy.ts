@@ -9,7 +9,8 @@ import { type Segments, segmentsOf } from '../../filling/segments.ts';
  * subgrids already imply.
  *
  * A subgrid that is returned is always redundant, but not every redundant one is found. Only one argument is used: if
- * two rows have all segments but one in common, the two remaining segments have the same digits.
+ * two rows have all segments but one in common (a segment is the part of a row that lies in one box), the two remaining
+ * segments have the same digits.
  */
 export function redundantSubgrid(topology: Topology): number {
   const boxes = mapBoxes(topology);

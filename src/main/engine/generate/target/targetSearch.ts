@@ -78,9 +78,9 @@ const NOT_RATED: RatedPart = { value: null, class: null, evidence: { figures: {}
  *
  * 1. Dig puzzles of the most promising classes ({@link ClassModel}) and rate each.
  * 2. Change puzzles near the range: add some givens back in one subgrid, remove others, and keep the change if the
- * rating is no farther from the range.
+ *    rating is no farther from the range.
  * 3. If this does not reach the range: add givens to puzzles that are too hard, in random order, until the rating is in
- * the range. Such a puzzle is reported as not minimal.
+ *    the range. Such a puzzle is reported as not minimal.
  *
  * All limits are counters, so the same seed gives the same puzzle. An object can be used for one search only.
  */

@@ -7,8 +7,9 @@ import type { GeneratedPuzzle } from '../attempt.ts';
 import { isFullSolution } from './proofs.ts';
 
 /**
- * Looks for a false claim of a puzzle with clues. Shares no code with the generator: it uses the sentences of the
- * rules, and minisat (if it is installed) over clauses that are written from these sentences.
+ * Looks for a false claim of a puzzle with clues. Shares no code with the generator: it uses checks written only from
+ * the sentences that explain the rules to players, and the SAT solver minisat (if it is installed) over clauses that
+ * are written from these sentences too.
  *
  * @param plain the topology without clues.
  * @returns the first false claim in words; null if all are true.

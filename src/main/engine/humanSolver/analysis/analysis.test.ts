@@ -117,6 +117,7 @@ describe('the analysis of a solve', () => {
     it('checks for a naked single which subgrid excludes the other digits', () => {
       const start = Uint8Array.from(none);
       // The row and column of the corner cell in the centre contain 1 to 4; those in subgrid 1 contain 1, 2 and 6 to 9.
+      // So only 5 is left, but only if both subgrids are considered.
       cellsNamed(samurai, '0:r3c45 0:r45c3').forEach((one, i) => {
         start[one] = i + 1;
       });

@@ -55,7 +55,7 @@ export class PlacementJudge {
   private readonly whole: View;
   /** Views of single subgrids; only used in subgrid mode. */
   private readonly subgrids: readonly View[];
-  /** technique → value of `Board.stamp` when the technique was last found to remove nothing. */
+  /** technique → value of `Board.stamp` (a counter of changes) when the technique was last found to remove nothing. */
   private readonly lastWithoutStep: Int32Array;
 
   /**

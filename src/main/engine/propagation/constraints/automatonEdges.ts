@@ -2,7 +2,10 @@ import { packLists } from '../../../../shared/base/packedLists.ts';
 import type { Automaton } from '../../../../shared/constraints/automaton.ts';
 import { cachedPer } from '../../../../shared/topology/cache.ts';
 
-/** The steps of an automaton. All digits that lead from one state to the same next state form one edge. */
+/**
+ * The transitions of an automaton, which reads the digits of a line in order. All digits that lead from one state to
+ * the same next state form one edge.
+ */
 export interface AutomatonEdges {
   /** state → its edges: from `start[state]` up to the next start. */
   readonly start: Int32Array;
@@ -12,8 +15,8 @@ export interface AutomatonEdges {
 }
 
 /**
- * The edges of an automaton, cached. There are far fewer edges than steps, because in most states many digits lead to
- * the same next state.
+ * The edges of an automaton, cached. There are far fewer edges than transitions, because in most states many digits
+ * lead to the same next state.
  */
 export const edgesOf: (automaton: Automaton) => AutomatonEdges = cachedPer(({ states, next }: Automaton) => {
   const digitCount = next.length / states;

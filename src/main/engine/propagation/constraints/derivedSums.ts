@@ -1,7 +1,10 @@
 import type { SumConstraint } from '../../../../shared/constraints/constraint.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../../shared/topology/topology.ts';
 
-/** Largest number of neighbouring rows or columns that form one area (see `derivedSums`). */
+/**
+ * Largest number of neighbouring rows or columns that form one area. An area is a set of houses without common cells,
+ * whose sum is known (see `derivedSums`).
+ */
 const LONGEST_RUN = 5;
 /**
  * Largest number of cells of a derived sum. If a sum has more cells, its lowest and highest total exclude hardly
@@ -179,7 +182,7 @@ function* areasOf(
   yield* joinedHouses(topology, sums, ofCell, cellsOf);
 }
 
-/** All houses, then the runs of neighbouring rows and columns. */
+/** The areas that consist of one house, then those of several neighbouring rows or columns (runs). */
 function* housesAndRuns(topology: Topology, cellsOf: (house: number) => Int32Array): Generator<HouseUnion> {
   const { subgridCount, subgridHouseStart, subgridHouses, houseKind } = topology;
   for (let house = 0; house < topology.houseCount; house++) yield { cells: [...cellsOf(house)], houses: 1 };

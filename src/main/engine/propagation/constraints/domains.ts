@@ -18,8 +18,8 @@ export interface Visibility {
 }
 
 /**
- * Work of one run of a propagator: 0 for a few cells, 1 for about ten steps, 2 for a hundred, 3 for a thousand.
- * Propagators with low cost run first.
+ * Work of one run of a propagator, in powers of ten: 0 for a few cells, 1 for about ten operations, 2 for a hundred, 3
+ * for a thousand. Propagators with low cost run first.
  */
 export type Cost = 0 | 1 | 2 | 3;
 

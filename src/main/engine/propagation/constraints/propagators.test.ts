@@ -150,7 +150,10 @@ const CASES: Readonly<Record<string, (rng: Rng) => Case>> = {
   },
 };
 
-/** Propagators that must keep a digit only if some way to fill the cells with it satisfies the constraint. */
+/**
+ * Kinds of propagators that must be exact: they keep a digit only if some way to fill the cells with it satisfies the
+ * constraint.
+ */
 const EXACT = ['line', 'line of few states', 'line of different digits'];
 
 describe.each(Object.entries(CASES))('%s', (name, make) => {

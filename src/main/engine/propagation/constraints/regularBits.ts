@@ -10,7 +10,7 @@ const MOST_STATES = 31;
 /** Largest number of digits, so that a table has at most 16,000 entries. */
 const MOST_DIGITS = 9;
 
-/** Steps of an automaton for all digits of a mask at once. Sets of states are masks: bit i is state i. */
+/** Transitions of an automaton for all digits of a mask at once. Sets of states are masks: bit i is state i. */
 interface StepTables {
   /** mask of digits × states + state → the states to which these digits lead from this state. */
   readonly after: Int32Array;

@@ -18,8 +18,8 @@ export interface Habits {
   /** Factor on the likelihood of a digit that equals the digit written last. */
   readonly sameDigit: number;
   /**
-   * Exponent of a cell's weight, which is the number of open cells in its fullest house, to this power. Below 0 if
-   * people prefer cells in full houses.
+   * Exponent that decides how much people prefer cells in full houses. A cell's weight is the number of open cells in
+   * its fullest house, raised to this power. Below 0 if people prefer cells in full houses.
    */
   readonly amongOpen: number;
   /** Probability of staying in the subgrids of the digit written last. Only applies if a digit can be found there. */

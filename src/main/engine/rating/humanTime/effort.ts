@@ -15,9 +15,9 @@ import { OpenSingles } from './openSingles.ts';
  * Kinds of effort in a solve. Fitted factors turn their amounts into seconds:
  * - `written`: number of digits written;
  * - `search-boxes`, `search-lines`: effort of searching for the next digit in boxes, or in boxes and lines, of the
- * subgrid that the person looks at. For each digit written, it is the share of open cells in the subgrid, divided by (1
- * + number of singles there). These are averaged over the subgrids if the person looks at several. If the person moves
- * to another subgrid, both are searched;
+ *   subgrid that the person looks at. For each digit written, it is the share of open cells in the subgrid, divided by
+ *   (1 + number of singles there). These are averaged over the subgrids if the person looks at several. If the person
+ *   moves to another subgrid, both are searched;
  * - a class above easy: number of steps of this class that write no digit.
  */
 export const EFFORTS = ['written', 'search-boxes', 'search-lines', 'medium', 'hard', 'master', 'extreme'] as const;

@@ -39,7 +39,10 @@ export class OpenSingles {
   private readonly singles: readonly { -readonly [K in keyof OpenSingle]: OpenSingle[K] }[];
   /** Sort keys of the singles during `collect`. */
   private readonly keys: Float64Array;
-  /** house → mask of the digits with one place in it. Valid for the board and stamp in `lookedAt`. */
+  /**
+   * house → mask of the digits with one place in it. Valid for the board in `lookedAt` while that board's stamp, which
+   * changes with the board, is the same.
+   */
   private readonly settled: Int32Array;
   private lookedAt: { readonly board: Board | null; readonly stamp: number } = { board: null, stamp: -1 };
 

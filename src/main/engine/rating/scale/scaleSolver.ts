@@ -63,7 +63,10 @@ export class ScaleSolver {
   private readonly view: View;
   private readonly ranker: Ranker;
   private readonly rungs: readonly { readonly rung: Rung; readonly techniques: readonly Technique[] }[];
-  /** Technique id → value of `Board.stamp` when the technique was last found to have no step. */
+  /**
+   * Technique id → value of `Board.stamp` (which changes with every change of the board) when the technique was last
+   * found to have no step.
+   */
   private readonly withoutStepsAt = new Map<string, number>();
   private ranks: Ranks;
 

@@ -13,8 +13,8 @@ export interface UsedStep {
 }
 
 /**
- * Counts the uses of each rung and adds up their costs; cheapest first. Rungs whose steps have several costs get one
- * entry for each cost.
+ * Counts the uses of each rung (kind of deduction on the scale) and adds up their costs; cheapest first. Rungs whose
+ * steps have several costs get one entry for each cost.
  */
 export function countUses(steps: readonly UsedStep[]): RatingUse[] {
   const uses = new Map<string, { id: string; name: TextKey; count: number; cost: number }>();

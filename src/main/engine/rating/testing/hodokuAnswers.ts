@@ -3,7 +3,7 @@ export interface HodokuAnswer {
   readonly givens: string;
   readonly level: string;
   readonly score: number;
-  /** Kinds of the program's steps, by our ids, separated by spaces. Singles are left out. */
+  /** Kinds of HoDoKu's steps, by our ids, separated by spaces. Singles are left out. */
   readonly kinds: string;
 }
 

@@ -23,7 +23,10 @@ export function simpleSubject(givens: string): Subject {
   return subjectOf({ layout: 'simple', order: 3 }, givens);
 }
 
-/** Puzzles to make for tests of ratings, on every kind of layout and order. */
+/**
+ * Puzzles to make for tests of ratings, on every kind of layout and order. `count`: number of puzzles. `keep`:
+ * percentage of the givens that are kept without trying to remove them; with 0, puzzles are minimal.
+ */
 export const RATED_LAYOUTS: readonly { readonly ref: LayoutRef; readonly count: number; readonly keep: number }[] = [
   { ref: { layout: 'simple', order: 3 }, count: 4, keep: 0 },
   { ref: { layout: 'simple', order: 4 }, count: 1, keep: 40 },

@@ -3,9 +3,10 @@ import { candidateCode, type HodokuPosition } from './position.ts';
 import { firstRectangle, type MetRectangle, onlyDigit } from './rectangles.ts';
 
 /**
- * The first avoidable rectangle. Search order: solved corners (not given) ascending, then the rectangles of the corner.
- * Type 1: three corners are solved. Type 2: two corners are solved, and each of the remaining two has the digit that
- * would complete the rectangle and the same extra digit.
+ * The first avoidable rectangle: four cells without givens in two rows, two columns and two boxes, whose two digits
+ * could be exchanged if it were filled with them alone. Search order: solved corners (not given) ascending, then the
+ * rectangles of the corner. Type 1: three corners are solved. Type 2: two corners are solved, and each of the remaining
+ * two has the digit that would complete the rectangle and the same extra digit.
  */
 export function avoidableRectangle(position: HodokuPosition, type: 1 | 2): number[] | null {
   const { board, topology } = position;

@@ -7,7 +7,10 @@ import { cellsWith } from './wings.ts';
 /** Largest number of links of an X-chain or XY-chain. */
 const MOST_LINKS = 20;
 
-/** Limit on the steps of the search for a second chain. It is made if the shortest chain visits a cell twice. */
+/**
+ * If the shortest chain between two nodes visits a cell twice, a second search looks for another chain between them.
+ * Limit on the steps of this search.
+ */
 const MOST_PATH_STEPS = 2000;
 
 /**
@@ -107,7 +110,7 @@ function addChain(
   if (codes.length > 0) steps.push(codes);
 }
 
-/** The X-chain that the program prefers (see `firstChoice`), of up to 20 links. */
+/** The X-chain that HoDoKu prefers (see `firstChoice`), of up to 20 links. */
 export function xChain(position: HodokuPosition): readonly number[] | null {
   const steps: (readonly number[])[] = [];
   for (let digit = 1; digit <= position.topology.digits; digit++) {
@@ -120,7 +123,7 @@ export function xChain(position: HodokuPosition): readonly number[] | null {
   return firstChoice(steps);
 }
 
-/** The turbot fish that the program prefers (see `firstChoice`): a chain of a strong, a weak and a strong link. */
+/** The turbot fish that HoDoKu prefers (see `firstChoice`): a chain of a strong, a weak and a strong link. */
 export function turbotFish(position: HodokuPosition): readonly number[] | null {
   const steps: (readonly number[])[] = [];
   for (let digit = 1; digit <= position.topology.digits; digit++) {
@@ -140,8 +143,7 @@ export function turbotFish(position: HodokuPosition): readonly number[] | null {
 }
 
 /**
- * The XY-chain that the program prefers (see `firstChoice`), of up to 20 links: a chain through cells with two
- * candidates.
+ * The XY-chain that HoDoKu prefers (see `firstChoice`), of up to 20 links: a chain through cells with two candidates.
  */
 export function xyChain(position: HodokuPosition): readonly number[] | null {
   const steps: (readonly number[])[] = [];
@@ -160,9 +162,8 @@ const FEWEST_PAIRS = 4;
 const MOST_PAIRS = MOST_LINKS / 2;
 
 /**
- * The remote pair that the program prefers (see `firstChoice`): a chain of cells with the same two candidates. If two
- * of its cells are an odd number of links apart, at least three, one of them has the first digit and the other the
- * second.
+ * The remote pair that HoDoKu prefers (see `firstChoice`): a chain of cells with the same two candidates. If two of its
+ * cells are an odd number of links apart, at least three, one of them has the first digit and the other the second.
  */
 export function remotePair(position: HodokuPosition): readonly number[] | null {
   const { grid, board } = position;

@@ -1,7 +1,7 @@
 /**
- * The program's choice among equally good steps: most eliminations first, then the lowest sum over cells and digits.
- * For the sum, eliminations are sorted by digit, then by cell, and the cell of the i-th elimination is multiplied by 1
- * + 80 i. The eliminations of the result are in this order.
+ * HoDoKu's choice among equally good steps: most eliminations first, then the lowest sum over cells and digits. For the
+ * sum, eliminations are sorted by digit, then by cell, and the cell of the i-th elimination is multiplied by 1 + 80 i.
+ * The eliminations of the result are in this order.
  *
  * @param steps lists of codes `cell << 5 | digit`, in the order in which they were found. Of several best ones, the
  * first is chosen.

@@ -2,7 +2,7 @@ import { countDigits, lowestDigit } from '../../../../shared/base/digits.ts';
 import { firstByDigit, type LinesOfDigit, linesOfDigit } from './lines.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** Largest number of fins of a fish. */
+/** Largest number of fins of a fish: places in its base lines that are not in its cover lines. */
 export const MOST_FINS = 5;
 
 /**

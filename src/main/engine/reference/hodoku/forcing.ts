@@ -2,14 +2,17 @@ import { digitsOf } from '../../../../shared/base/digits.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 import { type ImplicationTables, tablesOf } from './tables.ts';
 
-/** Conclusion of a forcing chain or net: a candidate whose digit is set, or one that is removed. */
+/**
+ * Conclusion of a forcing chain or net: a candidate whose digit is set (`sets` is true), or one that is removed.
+ * `code`: see `candidateCode`.
+ */
 export interface ForcedCandidate {
   readonly sets: boolean;
   readonly code: number;
 }
 
 /**
- * The conclusion that the program prefers, of all forcing chains or nets. One that sets a digit comes before one that
+ * The conclusion that HoDoKu prefers, of all forcing chains or nets. One that sets a digit comes before one that
  * removes a candidate. After that, the lowest cell comes first, then the lowest digit.
  *
  * There are two kinds of conclusions. The first kind is the opposite of an assumption that leads to a contradiction.
@@ -44,8 +47,8 @@ class TableCheck {
   private readonly position: HodokuPosition;
   private readonly tables: ImplicationTables;
   /**
-   * A set of literals is a bit set. The literals of candidates come before those of groups. This is the number of
-   * 32-bit words that contain literals of candidates.
+   * A set of literals (nodes that are true or false, see `Implications`) is a bit set. The literals of candidates come
+   * before those of groups. This is the number of 32-bit words that contain literals of candidates.
    */
   private readonly candidateWords: number;
   /** The nodes of the open cells, as one list for each cell. */

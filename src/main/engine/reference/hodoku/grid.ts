@@ -22,9 +22,9 @@ export interface HodokuGrid {
   readonly columns: Int32Array;
   readonly boxes: Int32Array;
   readonly extras: Int32Array;
-  /** All houses in the program's order of units: rows, columns, boxes; then the houses of variants. */
+  /** All houses in HoDoKu's order of units: rows, columns, boxes; then the houses of variants. */
   readonly units: Int32Array;
-  /** Order in which the program looks for subsets: boxes, rows, columns; then the houses of variants. */
+  /** Order in which HoDoKu looks for subsets: boxes, rows, columns; then the houses of variants. */
   readonly subsetHouses: Int32Array;
   /** Whether two cells cannot have the same digit. */
   sees(one: number, other: number): boolean;

@@ -3,8 +3,8 @@ import { packLists } from '../../../../shared/base/packedLists.ts';
 import type { HodokuPosition } from './position.ts';
 
 /**
- * Direct implications of each candidate, in the program's order. Nodes are first the open candidates (cells ascending,
- * then digits ascending), then the groups: two or more places of a digit in the intersection of a line and a box. A
+ * Direct implications of each candidate, in HoDoKu's order. Nodes are first the open candidates (cells ascending, then
+ * digits ascending), then the groups: two or more places of a digit in the intersection of a line and a box. A
  * *literal* is `2 × node + 1` if the node is true, `2 × node` if it is false.
  */
 export interface Implications {
@@ -188,8 +188,8 @@ function linkGroup(
 }
 
 /**
- * Breadth-first search of everything that a literal implies. As in the program's tables, a literal keeps the parent
- * that was found first. An object is reused for many searches over one set of implications.
+ * Breadth-first search of everything that a literal implies. As in HoDoKu's tables, a literal keeps the parent that was
+ * found first. An object is reused for many searches over one set of implications.
  */
 export class ImplicationSearch {
   readonly implications: Implications;

@@ -27,17 +27,17 @@ export interface HodokuEffect {
   readonly codes: readonly number[];
 }
 
-/** A kind of step of the program. */
+/** A kind of step of HoDoKu. */
 export interface HodokuKind {
   /** Kebab-case and stable, because it is printed and stored. If we have the same technique, its id. */
   readonly id: string;
   readonly name: TextKey;
-  /** Index of the level in the program's list of levels. */
+  /** Index of the level in HoDoKu's list of levels. */
   readonly level: number;
   readonly score: number;
   /**
-   * Finds the program's step of this kind in a position; null if there is none. Absent for singles, which the position
-   * keeps in queues.
+   * Finds HoDoKu's step of this kind in a position; null if there is none. Absent for singles, which the position keeps
+   * in queues.
    */
   readonly find?: (position: HodokuPosition) => HodokuEffect | null;
 }
@@ -66,8 +66,8 @@ function forcing(position: HodokuPosition, nets: boolean): HodokuEffect | null {
 const exactSolverOf = perTopology(createExactSolver);
 
 /**
- * The program's last resort: takes the middle one of the open cells and sets its digit from the solution. Null if the
- * puzzle has no solution.
+ * HoDoKu's last resort: takes the middle one of the open cells and sets its digit from the solution. Null if the puzzle
+ * has no solution.
  */
 function bruteForce({ board, topology }: HodokuPosition): HodokuEffect | null {
   const open: number[] = [];
@@ -80,7 +80,7 @@ function bruteForce({ board, topology }: HodokuPosition): HodokuEffect | null {
 
 const [EASY, MEDIUM, HARD, UNFAIR, EXTREME] = [0, 1, 2, 3, 4];
 
-/** All kinds of steps in the order of the program's index. They are tried in this order. */
+/** All kinds of steps in the order of HoDoKu's index. They are tried in this order. */
 export const HODOKU_KINDS: readonly HodokuKind[] = [
   kind('full-house', EASY, 4),
   kind('naked-single', EASY, 4),

@@ -27,8 +27,9 @@ function seenByEither(one: HodokuLockedSet, other: HodokuLockedSet, excluded: nu
 }
 
 /**
- * The first ALS-XZ, in the order of the restricted commons. If two sets have two restricted commons, each set also
- * locks its remaining digits.
+ * The first ALS-XZ: two almost locked sets with a restricted common, a digit that only one of the two can contain. They
+ * are tried in the order of the restricted commons. If two sets have two restricted commons, each set also locks its
+ * remaining digits.
  */
 export function lockedSetPair(position: HodokuPosition): readonly number[] | null {
   const { sets, commons } = lockedSetNetwork(position);
@@ -45,8 +46,8 @@ export function lockedSetPair(position: HodokuPosition): readonly number[] | nul
 }
 
 /**
- * Eliminations by the digits of a set that has two restricted commons with another set. The two common digits are left
- * out.
+ * Eliminations by the digits of an almost locked set that has two restricted commons (digits that only one of two sets
+ * can contain) with another set. The two common digits are left out.
  */
 function lockedAlone(set: HodokuLockedSet, other: HodokuLockedSet, excluded: number): number[] {
   return digitsOf(set.digits & ~excluded).flatMap((digit) =>
@@ -55,8 +56,8 @@ function lockedAlone(set: HodokuLockedSet, other: HodokuLockedSet, excluded: num
 }
 
 /**
- * The first ALS-XY-wing, in the order of the restricted commons. It consists of two restricted commons that have one
- * set in common.
+ * The first ALS-XY-wing, in the order of the restricted commons (digits that only one of two almost locked sets can
+ * contain). It consists of two restricted commons that have one set in common.
  */
 export function lockedSetWing(position: HodokuPosition): readonly number[] | null {
   const { sets, commons, starts } = lockedSetNetwork(position);
@@ -95,7 +96,7 @@ type UsedDigits = 0 | 1 | 2 | 3;
 /**
  * The digits of a restricted common that a chain can use next; 0 for none. Before, the chain used the digits `used` of
  * the restricted common `last`. It may not use the same digit twice in a row. If it could have used either digit of
- * `last`, the program considers only the first.
+ * `last`, HoDoKu considers only the first.
  */
 function usable({ digit, second }: HodokuCommon, last: HodokuCommon, used: UsedDigits): UsedDigits {
   const before = used === 2 ? last.second : last.digit;
@@ -108,8 +109,8 @@ function usable({ digit, second }: HodokuCommon, last: HodokuCommon, used: UsedD
 const FEWEST_COMMONS = 3;
 
 /**
- * The ALS chain that the program prefers (see `firstChoice`). The chain visits sets in ascending order; each set is
- * joined to the next one by a restricted common.
+ * The ALS chain that HoDoKu prefers (see `firstChoice`). The chain visits almost locked sets in ascending order; each
+ * set is joined to the next one by a restricted common, a digit that only one of the two can contain.
  */
 export function lockedSetChain(position: HodokuPosition): readonly number[] | null {
   const network = lockedSetNetwork(position);

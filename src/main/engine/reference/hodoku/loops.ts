@@ -4,8 +4,8 @@ import { ImplicationSearch, type Implications, implicationsOf } from './implicat
 import { candidateCode, type HodokuPosition } from './position.ts';
 
 /**
- * The nice loop or alternating inference chain that the program prefers (see `firstChoice`). With `grouped`, nodes may
- * be groups of places.
+ * The nice loop or alternating inference chain that HoDoKu prefers (see `firstChoice`). With `grouped`, nodes may be
+ * groups of places.
  */
 export function niceLoop(position: HodokuPosition, grouped: boolean): readonly number[] | null {
   const implications = implicationsOf(position, grouped);
@@ -71,8 +71,7 @@ class LoopFinder {
         : [];
     }
     const codes = position.seenByBoth(cell, end, digit);
-    // As the program does, ignore chains with a single elimination, because a loop through that candidate eliminates it
-    // too.
+    // As HoDoKu does, ignore chains with a single elimination, because a loop through that candidate eliminates it too.
     return codes.length > 1 ? codes : [];
   }
 

@@ -91,7 +91,8 @@ export class HodokuPosition {
   /**
    * Returns the next single. First comes the oldest naked single that completes a house; it stays in the queue. If
    * there is none, takes the next naked single of an open cell out of its queue; if there is none either, the next
-   * hidden single. As in the program, an entry of the hidden singles that is no longer valid ends the search.
+   * hidden single of an open cell. As HoDoKu does, returns null if that digit is no longer a hidden single there, even
+   * if more entries are in the queue. Also null if both queues have no such entry.
    */
   nextSingle(): QueuedSingle | null {
     const { digits } = this.board;

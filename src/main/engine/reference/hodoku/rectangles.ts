@@ -5,8 +5,8 @@ import { rectanglesOf } from '../../techniques/uniqueness/rectangles.ts';
 import type { HodokuPosition } from './position.ts';
 
 /**
- * A rectangle with its corners in the program's order: `a` and `b` share a box and a line; `c` shares a line with `a`,
- * and `d` with `b`.
+ * A rectangle with its corners in HoDoKu's order: `a` and `b` share a box and a line; `c` shares a line with `a`, and
+ * `d` with `b`.
  */
 export interface MetRectangle {
   /** Index of the rectangle in `rectanglesOf`. */
@@ -17,7 +17,7 @@ export interface MetRectangle {
   readonly d: number;
 }
 
-/** cell → the rectangles in which this cell is corner `a`, in the program's order. */
+/** cell → the rectangles in which this cell is corner `a`, in HoDoKu's order. */
 type RectanglesByCell = readonly (readonly MetRectangle[])[];
 
 /**

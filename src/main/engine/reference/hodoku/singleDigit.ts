@@ -62,8 +62,7 @@ export function twoStringKite(position: HodokuPosition): number[] | null {
         const ends = [0, 1].flatMap((i) => [0, 1].map((j) => [i, j] as const));
         const joined = ends.find(([i, j]) => grid.shared(row.cells[i], column.cells[j], HOUSE_BOX) >= 0);
         if (!joined) continue;
-        // The program moves the two joined ends to the front of their pairs, which affects the pairs that it examines
-        // later.
+        // HoDoKu moves the two joined ends to the front of their pairs, which affects the pairs that it examines later.
         for (const [line, end] of [
           [row, joined[0]],
           [column, joined[1]],

@@ -24,8 +24,8 @@ export interface HodokuLog {
 const KIND_OF = new Map(HODOKU_KINDS.map((kind) => [kind.id, kind]));
 
 /**
- * Solves as HoDoKu does: takes one step of the first kind, in the program's order, that has a step, and starts again.
- * Not re-entrant.
+ * Solves as HoDoKu does: tries HoDoKu's kinds of steps in its order, takes one step of the first kind that has a step
+ * in the position, and starts again from the first kind. Not re-entrant.
  */
 export class HodokuSolver {
   private readonly position: HodokuPosition;

@@ -49,8 +49,8 @@ export function lockedCandidates(position: HodokuPosition, type: 1 | 2): number[
   for (const source of sources) {
     for (let digit = 1; digit <= topology.digits; digit++) {
       const count = position.count(source, digit);
-      // In a 9×9, no two houses share more cells than this. On several grids some do, but digits with more places are
-      // not searched.
+      // In a 9×9, no two houses share more than half as many cells as there are digits. On several grids some do, but
+      // digits with more places are not searched.
       if (count < 2 || count > topology.digits / 2) continue;
       const cells = position.placesOf(source, digit);
       for (const target of housesOfAll(position, cells)) {

@@ -4,7 +4,7 @@ import { candidateCode, type HodokuPosition } from './position.ts';
 import { firstRectangle, type MetRectangle, onlyDigit } from './rectangles.ts';
 import { cellsWith } from './wings.ts';
 
-/** Kinds of unique rectangles: the program's types 1 to 6, and the hidden rectangle. */
+/** Kinds of unique rectangles: HoDoKu's types 1 to 6, and the hidden rectangle. */
 export type RectangleKind = 1 | 2 | 3 | 4 | 5 | 6 | 'hidden';
 
 /**
@@ -40,7 +40,7 @@ function caseOf(position: HodokuPosition, { a, b, c, d }: MetRectangle): Rectang
   const pair = candidates[a];
   const low = lowestDigit(pair);
   const high = 32 - Math.clz32(pair);
-  // As the program does, do not check whether the third corner could have the second digit.
+  // As HoDoKu does, do not check whether the third corner could have the second digit.
   const fits =
     couldBe(position, b, low) &&
     couldBe(position, b, high) &&

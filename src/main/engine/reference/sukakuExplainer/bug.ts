@@ -95,7 +95,8 @@ function withLockedDigit(at: ExplainerPosition, extras: ReadonlyMap<number, numb
 
 /**
  * Bivalue universal grave: without some extra candidates the puzzle would have two solutions, so one of the extra
- * candidates is true. Finds nothing if a variant pairs cells.
+ * candidates is true. Finds nothing if a variant has rules for pairs of cells: exchanging digits could then break a
+ * rule.
  */
 export function bug(at: ExplainerPosition): ExplainerHint | null {
   if (at.topology.pairCells.length > 0) return null;

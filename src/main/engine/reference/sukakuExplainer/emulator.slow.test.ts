@@ -11,7 +11,8 @@ import { expectSound } from './testing/soundness.ts';
 
 /**
  * Answers of Sukaku Explainer 1.18.1 (commit 362854e, settings as delivered). Each line has the program's name of the
- * hardest hint, the variant, the puzzle, and the ratings ER, EP and ED. For each producer that decided the rating of
+ * hardest hint, the variant, the puzzle, and three ratings: of the hardest hint (ER), of the hardest one up to the
+ * first digit (EP), and of the first hint (ED). For each producer (search for one technique) that decided the rating of
  * some puzzle, there is at least one line.
  */
 const ANSWERS = `

@@ -7,7 +7,7 @@ import { PRODUCERS } from './producers.ts';
 /** Limit on the work for a puzzle, in nodes of chains that are followed. If it is reached, the rating gives up. */
 const WORK = 400_000_000;
 
-/** The hints that the program applies to a puzzle, one after the other. */
+/** The hints that Sukaku Explainer applies to a puzzle, one after the other. */
 export interface HintLog {
   readonly hints: readonly ExplainerHint[];
   readonly solved: boolean;
@@ -23,7 +23,10 @@ export interface HintLog {
  */
 export class Emulator {
   private readonly at: ExplainerPosition;
-  /** Producer → value of `Board.stamp` when it last had no hint. */
+  /**
+   * Producer → value of `Board.stamp` (which changes with every change of the board) when the producer last had no
+   * hint.
+   */
   private readonly emptyAt = new Float64Array(PRODUCERS.length);
 
   constructor(topology: Topology) {

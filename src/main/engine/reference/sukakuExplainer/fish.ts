@@ -52,7 +52,7 @@ function fishIn<T>(
 /**
  * Calls `visit` for each fish of a size that removes something, until it returns a hint. Fish whose lines are columns
  * come first, then those whose lines are rows. On several grids, subgrids are searched one after the other. Digits that
- * have not changed since the stamp `since` are skipped.
+ * have not changed since `Board.stamp` had the value `since` are skipped.
  */
 export function eachFish<T>(
   at: ExplainerPosition,

@@ -18,8 +18,8 @@ export interface ExplainerHint {
 export type Removals = ReadonlyMap<number, number>;
 
 /**
- * One technique of the program. Depending on the technique, it returns its first hint in the program's search order, or
- * the best one by the program's order; null if it has none.
+ * One technique of Sukaku Explainer. Depending on the technique, it returns its first hint in that program's search
+ * order, or the best one by that program's order; null if it has none.
  *
  * @param since value of `Board.stamp` at which the technique had no hint, or -1 if unknown. The technique may skip
  * houses and digits that have not changed since then.

@@ -10,7 +10,7 @@ function isSingle(mask: number): boolean {
 /**
  * Calls `visit` for each digit whose places in the first house of a crossing (two houses that share cells) are all in
  * the second house, until it returns a hint. Search order: groups, then digits, then crossings. Digits that have not
- * changed since the stamp `since` are skipped.
+ * changed since `Board.stamp` had the value `since` are skipped.
  */
 export function eachLocked<T>(
   at: ExplainerPosition,

@@ -14,12 +14,15 @@ export interface UniqueLoop {
 
 /**
  * Searches the loops of two digits. Neighbouring cells of a loop share a house, and every house that contains cells of
- * the loop contains exactly two, one of each parity. Either at most two cells have extra candidates, or all cells with
- * an extra candidate have the same one.
+ * the loop contains exactly two, one at an even and one at an odd place of the loop. Either at most two cells have
+ * extra candidates, or all cells with an extra candidate have the same one.
  */
 class LoopSearch {
   private readonly path: number[] = [];
-  /** House × 2 + parity → 1 if a cell of the path with that parity is in the house. */
+  /**
+   * House × 2 + parity (0 or 1: even or odd place in the path) → 1 if a cell of the path with that parity is in the
+   * house.
+   */
   private readonly taken: Uint8Array;
   private readonly at: ExplainerPosition;
   private readonly pair: number;

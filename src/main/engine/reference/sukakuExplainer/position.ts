@@ -70,8 +70,8 @@ export class ExplainerPosition {
   }
 
   /**
-   * Same as {@link removeSeen}, but also adds candidates of other digits that pairs of a variant exclude, whichever of
-   * the cells has the digit.
+   * Same as {@link removeSeen}, but also adds candidates of other digits that a variant's rules for pairs of cells
+   * exclude, whichever of the cells has the digit.
    */
   removeExcluded(cells: readonly number[], digit: number, into: Map<number, number>): void {
     this.removeSeen(cells, digit, into);
@@ -85,7 +85,9 @@ export class ExplainerPosition {
     }
   }
 
-  /** The candidates (cell × D + digit - 1) that pairs of a variant exclude if the cell has the digit. */
+  /**
+   * The candidates (cell × D + digit - 1) that a variant's rules for pairs of cells exclude if the cell has the digit.
+   */
   excludedByPairs(cell: number, digit: number): readonly number[] {
     const { pairStart, pairCells, digits } = this.topology;
     if (pairStart[cell] === pairStart[cell + 1]) return NO_CANDIDATES;
@@ -100,7 +102,8 @@ export class ExplainerPosition {
   }
 
   /**
-   * Mask of the digits that are excluded from `cell` if `from` has the digit, by a pair of a variant or a common house.
+   * Mask of the digits that are excluded from `cell` if `from` has the digit, by a variant's rule for this pair of
+   * cells or by a common house.
    */
   private excludedBy(from: number, cell: number, digit: number): number {
     const { pairCells, pairStart } = this.topology;

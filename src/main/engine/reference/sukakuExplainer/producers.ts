@@ -19,7 +19,10 @@ import { strongLinks } from './strongLinks.ts';
 import { uniqueLoops } from './uniqueLoops.ts';
 import { xyWing, xyzWing } from './wings.ts';
 
-/** The program's techniques in the order in which it tries them. The first technique that has a hint gives the step. */
+/**
+ * Sukaku Explainer's techniques in the order in which it tries them. The first technique that has a hint gives the
+ * step.
+ */
 export const PRODUCERS: readonly Producer[] = [
   hiddenSingle,
   directPointing,

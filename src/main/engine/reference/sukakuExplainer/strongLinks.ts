@@ -45,7 +45,7 @@ function addition(features: number): number {
   return others !== 0 || features === BOX ? 1 : 0;
 }
 
-/** The program's name for the pattern. Of patterns with equal rating, the first by name is preferred. */
+/** Sukaku Explainer's name for the pattern. Of patterns with equal rating, the first by name is preferred. */
 function labelOf(sides: readonly LinkSide[], loop: boolean): string {
   const count = sides.length;
   const kinds = new Set(sides.map(({ link }) => link.kind));
@@ -59,7 +59,7 @@ function labelOf(sides: readonly LinkSide[], loop: boolean): string {
   return `${loop ? `(${count} Strong Links) ${grouped}X-Loop` : grouped + shape} ${groups}${codes}`;
 }
 
-/** Whether the program prefers one pattern to another. */
+/** Whether Sukaku Explainer prefers one pattern to another. */
 function isBefore(one: FoundLinks, other: FoundLinks): boolean {
   if (one.rating !== other.rating) return one.rating < other.rating;
   if (one.removals.size !== other.removals.size) return one.removals.size > other.removals.size;

@@ -28,8 +28,8 @@ export interface ParallelHouse {
 }
 
 /**
- * Tables of a topology that the producers use. Like the program, they list boxes, then columns, then rows. On several
- * grids, houses of a kind are in the order of the subgrids, and a shared house is listed once.
+ * Tables of a topology that the producers use. Like Sukaku Explainer, they list boxes, then columns, then rows. On
+ * several grids, houses of a kind are in the order of the subgrids, and a shared house is listed once.
  */
 export interface Tables {
   readonly boxes: readonly number[];
@@ -50,8 +50,8 @@ export interface Tables {
    */
   readonly general: boolean;
   /**
-   * Same as `topology.cellHouses`, but the houses of a cell are in the order in which the program extends chains: box,
-   * row, column, then houses of variants.
+   * Same as `topology.cellHouses`, but the houses of a cell are in the order in which Sukaku Explainer extends chains:
+   * box, row, column, then houses of variants.
    */
   readonly chainHouses: Int32Array;
 }

@@ -159,7 +159,7 @@ class LoopHints {
 
 /**
  * Unique rectangles and loops of types 1 to 4. Returns the best hint by rating, then type. Finds nothing if a variant
- * pairs cells, because two digits could not always be swapped there.
+ * has rules for pairs of cells, because two digits could not always be swapped there.
  */
 export function uniqueLoops(at: ExplainerPosition): ExplainerHint | null {
   if (at.topology.pairCells.length > 0) return null;

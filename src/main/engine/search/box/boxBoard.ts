@@ -38,7 +38,10 @@ export const BOX = {
 const { RECORD, ROWS, COLUMNS, SETTLED, LINES_ACROSS, WEIGHT, NEAR_ACROSS } = BOX;
 const { FIELD, FULL } = FIELDS;
 
-/** Whether the box kernel supports a topology: order 3, only rows, columns and boxes as houses, no pair rules. */
+/**
+ * Whether the box kernel (the exact search that works on whole boxes) supports a topology: order 3, only rows, columns
+ * and boxes as houses, no pair rules.
+ */
 export function boxKernelSupports(topology: Topology): boolean {
   return (
     orderOfBox(topology.box) === 3 &&

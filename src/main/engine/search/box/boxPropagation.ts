@@ -5,8 +5,8 @@ const { RECORD, ROWS, COLUMNS, SETTLED, SAVED_AT, WAITING, WEIGHT, LINES_ACROSS,
 const { FIELD, ONES, GUARDS, FULL } = FIELDS;
 
 /**
- * `SAVED_WORDS`: number of words at the start of a record that a branch may change. `SAVE`: length of a saved entry,
- * which is these words and the record's index.
+ * `SAVED_WORDS`: number of words at the start of a box's record that a branch may change. `SAVE`: length of a saved
+ * entry, which is these words and the record's index.
  */
 const SAVED_WORDS = 7;
 const SAVE = SAVED_WORDS + 1;
@@ -242,7 +242,8 @@ export class BoxPropagation {
       }
       rows = x | y | z;
       columns = union(x) | (union(y) << 10) | (union(z) << 20);
-      // Count only if singles found nothing new. Counting more often takes more time than it saves.
+      // Prune rows and columns by counting (`countToThree`) only if singles found nothing new. Counting more often
+      // takes more time than it saves.
       if (settled !== formerSettled) break;
       const countedRows = countToThree(rows);
       const countedColumns = countToThree(columns);

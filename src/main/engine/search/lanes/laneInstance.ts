@@ -1,7 +1,10 @@
 import { LANES } from './laneMemory.ts';
 import { LANE_MODULE } from './laneModule.ts';
 
-/** The compiled search. Its memory has room for one search, so only one can run at a time. */
+/**
+ * The compiled search, as an instance of WebAssembly with its memory. The memory has room for one search, so only one
+ * can run at a time.
+ */
 export interface LaneInstance {
   readonly words: Int32Array;
   /** Searches from the boards on the stack until a solution is found. Returns one of the results in {@link LANES}. */

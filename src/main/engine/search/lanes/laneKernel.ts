@@ -8,7 +8,7 @@ import type { LaneInstance } from './laneInstance.ts';
 import { LANES } from './laneMemory.ts';
 
 const { BITS, FIELD, FULL } = FIELDS;
-/** Indices in the memory, in words: of the lowest board on the stack, and of the latest solution. */
+/** Indices in the memory, in words: of the board from which a search starts, and of the latest solution. */
 const FIRST = LANES.STACK / 4;
 const SOLVED = LANES.SOLVED / 4;
 const BOARD_WORDS = LANES.BOARD / 4;
@@ -19,7 +19,10 @@ const WEIGHTS = LANES.WEIGHTS / 4;
 const WEIGHTS_END = WEIGHTS + 12;
 const MOST_NODES = 2 ** 31 - 1;
 
-/** Whether the lane kernel supports a topology: a single 9×9 grid with rows, columns and boxes. */
+/**
+ * Whether the lane kernel (the exact search in WebAssembly) supports a topology: a single 9×9 grid with rows, columns
+ * and boxes.
+ */
 export function laneKernelSupports(topology: Topology): boolean {
   return topology.cellCount === 81 && topology.subgridCount === 1 && boxKernelSupports(topology);
 }

@@ -1,8 +1,8 @@
 /*
  * Memory of the search in WebAssembly (`scripts/wasm/laneSearch.ts`).
  *
- * A board is nine vectors of four 32-bit lanes. Vector k has cell k (row × 3 + column) of every box. Lane s is the stack
- * of the box, and field b of a lane (see `../box/boxFields.ts`) its band:
+ * A board is nine vectors of four 32-bit lanes. Vector k has cell k (row × 3 + column) of every box. The lane is the
+ * stack of the box (its column of boxes), and the field of a lane (see `../box/boxFields.ts`) its band (row of boxes):
  *
  *     vector 3 × row + column     lane 0         lane 1         lane 2         lane 3
  *                                 boxes 0 3 6    boxes 1 4 7    boxes 2 5 8    FULL, unused
@@ -13,7 +13,10 @@
 export const LANES = {
   /** Bytes of a board. */
   BOARD: 144,
-  /** Number of boards on the stack: the propagated board, and one alternative for each open branch. */
+  /**
+   * Number of boards at `STACK`, which are still to be searched: the propagated board, and one alternative for each
+   * open branch.
+   */
   DEPTH: 0,
   /** Search nodes so far, the root included. */
   NODES: 4,
@@ -33,7 +36,7 @@ export const LANES = {
   STACK: 208,
   /** Size of the memory, in pages of 64 KiB. */
   PAGES: 1,
-  /** Results of `run`. */
+  /** Results of `run`: no board is left to search; a solution was found; `NODES` reached `STOP`. */
   ENDED: 0,
   FOUND: 1,
   STOPPED: 2,

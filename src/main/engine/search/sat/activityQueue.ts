@@ -1,6 +1,9 @@
 import type { Rng } from '../../core/rng.ts';
 
-/** Growth factor of the increment at each conflict. This has the same effect as multiplying all activities by 0.9. */
+/**
+ * Factor by which each conflict enlarges the amount that later conflicts add to activities. This has the same effect as
+ * multiplying all activities by 0.9.
+ */
 const GROWTH = 1 / 0.9;
 const TOO_LARGE = 1e100;
 

@@ -45,6 +45,14 @@ const CANCEL_INTERVAL = 64;
 const NO_REASON = -1;
 
 /**
+ * Whether the search that learns is fast with the constraints of a topology. With sums and other constraints that need
+ * variables of their own, it is slow.
+ */
+export function learnsFast({ constraints }: Topology): boolean {
+  return constraints.every(({ kind }) => kind === 'relation' || kind === 'all-different');
+}
+
+/**
  * Looks for any full solution by conflict-driven clause learning (CDCL): two watched literals, first-UIP clauses with
  * local minimisation, VSIDS, phase saving, Luby restarts, deletion of learned clauses by literal block distance (LBD).
  *
@@ -54,12 +62,35 @@ const NO_REASON = -1;
  * @param start cell → digit that the solution must have, 0 for none. Not copied.
  */
 export function solveByCdcl(topology: Topology, start: ArrayLike<number>, options: CdclOptions): CdclOutcome {
-  return new CdclSolver(topology, options).run(start);
+  const { allDigits } = topology;
+  const masks = Int32Array.from({ length: topology.cellCount }, (_, cell) =>
+    start[cell] ? 1 << (start[cell] - 1) : allDigits,
+  );
+  return new CdclSolver(topology, masks, options).search(null);
 }
 
 /**
- * A literal is `2 × variable` for true and `2 × variable + 1` for false; variables are those of {@link Cnf}. Made for
- * one run. The implication graph is the trail with a reason for each variable:
+ * Looks for solutions with one candidate after the other, as {@link solveByCdcl} does. What one search learns serves the
+ * next ones.
+ */
+export class CandidateSearch {
+  private readonly solver: CdclSolver;
+  private readonly digits: number;
+
+  /** @param masks cell → mask of the digits that it may have. Not copied. */
+  constructor(topology: Topology, masks: ArrayLike<number>, options: CdclOptions) {
+    this.solver = new CdclSolver(topology, masks, options);
+    this.digits = topology.digits;
+  }
+
+  /** Looks for a solution with a digit in a cell. The limit on conflicts holds for this search. */
+  solutionWith(cell: number, digit: number): CdclOutcome {
+    return this.solver.search(2 * (cell * this.digits + digit - 1));
+  }
+}
+
+/**
+ * A literal is `2 × variable` for true and `2 × variable + 1` for false; variables are those of {@link Cnf}. The implication graph is the trail with a reason for each variable:
  *
  *     trail        [ facts | decision, implied, implied | decision, implied … ]
  *                    level 0 ↑ levelStart[0]              ↑ levelStart[1]     ↑ head: the rest is not propagated yet
@@ -106,14 +137,15 @@ class CdclSolver {
   private readonly levelSeen: Int32Array;
   /** Variables that must be true, because each is the only literal of a clause. */
   private readonly units: number[] = [];
-  /** Whether some clause has no literal, so that it cannot be satisfied. */
+  /** Whether the puzzle has no solution, as an empty clause or an earlier search has shown. */
   private isImpossible = false;
   private clausesCounted = 0;
+  private learnedCap = FIRST_LEARNED_CAP;
   private conflicts = 0;
   /** The literals of the conflict clause, all false. */
   private conflict: number[] = [];
 
-  constructor(topology: Topology, options: CdclOptions) {
+  constructor(topology: Topology, masks: ArrayLike<number>, options: CdclOptions) {
     this.topology = topology;
     this.options = options;
     this.cnf = cnfOf(topology);
@@ -141,31 +173,41 @@ class CdclSolver {
     }
     this.problemClauses = this.clauses.length;
     for (let clause = 0; clause < this.problemClauses; clause++) this.watch(clause);
-  }
-
-  run(start: ArrayLike<number>): CdclOutcome {
-    if (this.isImpossible) return this.outcome('none');
-    this.assignFacts(start);
+    this.assignFacts(masks);
     for (const variable of this.units) {
       if (this.value[2 * variable] === 0) this.assign(2 * variable, NO_REASON);
+      else if (this.value[2 * variable] < 0) this.isImpossible = true;
     }
-    if (!this.propagate()) return this.outcome('none');
+  }
+
+  /** Looks for a solution. @param assumed literal that must be true in it, which is decided first; null for none. */
+  search(assumed: number | null): CdclOutcome {
+    this.backjump(0);
+    if (this.isImpossible) return this.outcome('none');
     const { conflictCap, cancel = NEVER_CANCELLED } = this.options;
-    let learnedCap = FIRST_LEARNED_CAP;
+    const most = this.conflicts + conflictCap;
     for (let restart = 1; ; restart++) {
       const until = this.conflicts + LUBY_UNIT * luby(restart);
       while (this.conflicts < until) {
         if (!this.propagate()) {
-          if (this.levelStart.length === 0) return this.outcome('none');
+          if (this.levelStart.length === 0) {
+            this.isImpossible = true;
+            return this.outcome('none');
+          }
           this.analyse();
-          if (this.conflicts >= conflictCap) return this.outcome('gave-up');
+          if (this.conflicts >= most) return this.outcome('gave-up');
           if (this.conflicts % CANCEL_INTERVAL === 0 && cancel.cancelled()) return this.outcome('cancelled');
+        } else if (assumed !== null && this.value[assumed] !== 1) {
+          // Only at level 0: from there on, the literal is decided first.
+          if (this.value[assumed] === -1) return this.outcome('none');
+          this.levelStart.push(this.trailLength);
+          this.assign(assumed, NO_REASON);
         } else if (!this.decide()) return this.outcome('found');
       }
       this.backjump(0);
-      if (this.lbds.length > learnedCap) {
+      if (this.lbds.length > this.learnedCap) {
         this.reduceLearned();
-        learnedCap += LEARNED_CAP_GROWTH;
+        this.learnedCap += LEARNED_CAP_GROWTH;
       }
     }
   }
@@ -179,13 +221,12 @@ class CdclSolver {
     return { status, solution, conflicts: this.conflicts };
   }
 
-  /** Sets to false, at level 0, the variables of candidates that the start digits and the variants exclude. */
-  private assignFacts(start: ArrayLike<number>): void {
-    const { digits, cellCount, cellAllowed, allDigits } = this.topology;
+  /** Sets to false, at level 0, the variables of candidates that the masks and the variants exclude. */
+  private assignFacts(masks: ArrayLike<number>): void {
+    const { digits, cellCount, cellAllowed } = this.topology;
     for (let cell = 0; cell < cellCount; cell++) {
-      const allowed = start[cell] ? 1 << (start[cell] - 1) : allDigits;
       for (let digit = 0; digit < digits; digit++) {
-        if ((((cellAllowed[cell] & allowed) >>> digit) & 1) === 1) continue;
+        if ((((cellAllowed[cell] & masks[cell]) >>> digit) & 1) === 1) continue;
         this.assign(2 * (cell * digits + digit) + 1, NO_REASON);
       }
     }

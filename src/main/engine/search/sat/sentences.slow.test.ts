@@ -37,8 +37,8 @@ function cellsOf(clue: Clue, board: ClueBoard): number[] {
 }
 
 /**
- * Clauses that forbid every way to fill a clue's cells that does not satisfy the sentence of its rule. `NAIVE_RULES`
- * has the sentences as code.
+ * Clauses that forbid every way to fill a clue's cells that breaks the rule, as its sentence for players states it.
+ * `NAIVE_RULES` has these sentences as code.
  */
 function clausesOf(clue: Clue, board: ClueBoard): number[][] {
   const { digits } = board;

@@ -4,7 +4,8 @@ import type { Constraint } from '../../../../shared/constraints/constraint.ts';
 
 /**
  * A constraint as an automaton that reads the digits of its cells in order. A state contains everything that the
- * automaton must remember. Two states are the same if they are equal texts or numbers.
+ * automaton must remember. Two states are the same if they are equal texts or numbers. Here, a position is the index of
+ * a cell in this order.
  */
 interface Reader {
   readonly start: number | string;
@@ -15,7 +16,7 @@ interface Reader {
 
 /** Reads a sum: the state is the total so far. */
 function sumReader(coefficients: readonly number[], total: number, digits: number): Reader {
-  // position → the lowest and the highest sum that the cells from this position on can contribute.
+  // position (index of a cell) → the lowest and the highest sum that this cell and all later cells can contribute.
   const least = new Float64Array(coefficients.length + 1);
   const most = new Float64Array(coefficients.length + 1);
   for (let i = coefficients.length - 1; i >= 0; i--) {
@@ -75,8 +76,8 @@ function readerOf(constraint: Constraint, digits: number): Reader | null {
 }
 
 /**
- * A transition at one position: in state `from`, the automaton reads a digit and goes to state `to`. Each transition
- * gets its own variable.
+ * A transition at one position (index of the cell that is read): in state `from`, the automaton reads a digit and goes
+ * to state `to`. Each transition gets its own variable.
  */
 interface Transition {
   readonly from: number | string;
@@ -84,7 +85,7 @@ interface Transition {
   readonly to: number | string;
 }
 
-/** The transitions at each position that are on a path from the start to an accepting state. */
+/** For each cell in turn, the transitions that are on a path from the start to an accepting state. */
 function transitionsOf(reader: Reader, cells: readonly number[], allowed: Int32Array, digits: number): Transition[][] {
   const layers: Transition[][] = [];
   let states = new Set([reader.start]);
@@ -117,7 +118,7 @@ export interface ClauseSink {
 }
 
 /**
- * Adds a sum, a count or an automaton as clauses. At each position exactly one transition is taken. If a transition is
+ * Adds a sum, a count or an automaton as clauses. At each cell exactly one transition is taken. If a transition is
  * taken, its cell has no other digit, and the automaton is in no other state before and after it.
  *
  * @param allowed cell → mask of digits that it can have.

@@ -2,7 +2,7 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 
 /**
  * Counts solutions by the simplest possible backtracking: cell by cell, digit by digit, scanning the houses each time.
- * Slow but obviously correct: tests use it to check the kernels on small layouts.
+ * Slow but obviously correct: tests use it to check the program's exact searches on small layouts.
  */
 export function countByBacktracking(topology: Topology, givens: Uint8Array, limit: number): number {
   const values = new Uint8Array(topology.cellCount);

@@ -18,8 +18,8 @@ export interface CoverProblem {
 
 /**
  * Counts solutions as an exact cover, by Knuth's dancing links: choose (cell, digit) pairs such that every cell and
- * every (house, digit) is covered once. Shares neither code nor formulation with the kernels, so tests use it to check
- * the kernels on large layouts.
+ * every (house, digit) is covered once. Shares neither code nor formulation with the program's exact searches, so tests
+ * use it to check them on large layouts.
  *
  * @param candidates cell → mask of the digits that it may have.
  * @returns the number of solutions, at most `limit`.

@@ -4,7 +4,10 @@ import { BoxKernel } from '../box/boxKernel.ts';
 import type { ExactSolver, SearchOptions, SearchOutcome } from '../solver.ts';
 import { brokenHouse } from './topologies.ts';
 
-/** A question about a random plain puzzle, and the difference between the two kernels' answers. */
+/**
+ * A question about a random plain puzzle, and the difference between the answers of two kernels (implementations of the
+ * exact search).
+ */
 export interface ComparedQuestion {
   readonly givens: Uint8Array;
   readonly kind: 'solve' | 'solveWithout' | 'solveMasks';

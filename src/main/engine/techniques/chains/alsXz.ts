@@ -9,15 +9,18 @@ import { type RestrictedCommon, RestrictedCommons } from './restrictedCommons.ts
 
 const id = 'als-xz';
 
-/** The eliminations that the restricted commons of two sets allow, and the digits that justify them. */
+/**
+ * The eliminations that two almost locked sets allow (each has n cells of a house with n + 1 candidate digits), and the
+ * digits that justify them: their restricted commons, which only one of the two sets can contain.
+ */
 interface Pattern {
   readonly restricted: number;
   readonly eliminations: readonly CellDigit[];
 }
 
 /**
- * For two sets with one restricted common: one of the sets lacks this digit, and therefore contains all its other
- * digits. So every other digit that both sets have is in one of them.
+ * For two sets with one restricted common (a digit that only one of them can contain): one of the sets lacks this
+ * digit, and therefore contains all its other digits. So every other digit that both sets have is in one of them.
  */
 function singly(links: RestrictedCommons, { a, b }: RestrictedCommon, restricted: number, common: number): Pattern {
   const eliminations = digitsOf(common & ~restricted).flatMap((digit) =>
@@ -27,8 +30,9 @@ function singly(links: RestrictedCommons, { a, b }: RestrictedCommon, restricted
 }
 
 /**
- * For two sets with two restricted commons: each set lacks exactly one of these two digits. So every other digit of a
- * set is locked in that set, and the two restricted digits are locked in the two sets together.
+ * For two sets with two restricted commons (digits that only one of them can contain): each set lacks exactly one of
+ * these two digits. So every other digit of a set is locked in that set, and the two restricted digits are locked in
+ * the two sets together.
  */
 function doubly(links: RestrictedCommons, { a, b, digits }: RestrictedCommon): Pattern {
   const eliminations = new Map<number, CellDigit>();
@@ -85,7 +89,10 @@ function* stepsOf(view: View): Iterable<Step> {
   }
 }
 
-/** ALS-XZ: two almost locked sets with one or two restricted commons. */
+/**
+ * ALS-XZ: two almost locked sets (n cells of a house with n + 1 candidate digits) with one or two restricted commons,
+ * which are digits that only one of the two sets can contain.
+ */
 export const alsXz: Technique = {
   id,
   level: 'extreme',

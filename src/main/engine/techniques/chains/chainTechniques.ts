@@ -65,9 +65,13 @@ export const alternatingInferenceChain = chain({ id: 'alternating-inference-chai
 /** Alternating inference chain in which some nodes are groups: several cells in the intersection of two houses. */
 export const groupedChain = chain({ id: 'grouped-chain', cost: 340, kind: GROUPED_CHAIN });
 /**
- * ALS-XY-wing: three almost locked sets of up to four cells. The middle set has a restricted common with the first and
- * with the last one. The first and the last set may be the same; then there are two sets with two restricted commons.
+ * ALS-XY-wing: three almost locked sets (n cells of a house with n + 1 candidate digits) of up to four cells. The
+ * middle set has a restricted common (a digit that only one of two sets can contain) with the first set and one with
+ * the last. The first and the last set may be the same; then there are two sets with two restricted commons.
  */
 export const alsXyWing = chain({ id: 'als-xy-wing', cost: 360, kind: SET_WING });
-/** Alternating inference chain that also uses almost locked sets as strong links. */
+/**
+ * Alternating inference chain that also uses almost locked sets as strong links: a set of n cells with n + 1 digits
+ * cannot lack two of its digits.
+ */
 export const alsChain = chain({ id: 'als-chain', cost: 380, kind: SET_CHAIN });

@@ -10,7 +10,10 @@ const id = 'remote-pair';
 const LEAST_CELLS = 4;
 
 interface RemotePairScratch {
-  /** cell → 1 or 2 (the cell's colour) while its net is examined, 3 afterwards, and 0 if the cell is in no net yet. */
+  /**
+   * cell → 1 or 2 (the cell's colour) while its net is examined, 3 afterwards, and 0 if the cell is in no net yet. A
+   * net consists of connected cells with the same two candidates.
+   */
   readonly colour: Uint8Array;
   readonly cells: Int32Array;
 }

@@ -1,10 +1,10 @@
 import { perView, type View } from '../common/view.ts';
 import { type AlmostLockedSet, almostLockedSets } from '../inference/almostLockedSets.ts';
 
-/** Bit sets of cells: for each cell the set of its peers. Also the numbering of the cells that the bits use. */
+/** Bit sets of cells: for each cell the set of its peers. Also the numbering of the view's cells that the bits use. */
 interface Peers {
   readonly words: number;
-  /** cell → its index among the cells of the scope. */
+  /** cell → its index among the view's cells. */
   readonly index: Int32Array;
   /** index × words → the peers of this cell, as bits. */
   readonly rows: Int32Array;
@@ -51,8 +51,8 @@ export class RestrictedCommons {
   private readonly index: Int32Array;
   private readonly size: number;
   /**
-   * (set × D + digit - 1) × words → bits of cells. `inside`: the digit's places inside the set. `zones`: the digit's
-   * zone. Only filled for digits that the set has.
+   * (set × D + digit - 1) × words → bits of cells, in `words` numbers of 32 bits. `inside`: the digit's places inside
+   * the set. `zones`: its places outside that see all places inside. Only filled for digits that the set has.
    */
   private readonly inside: Int32Array;
   private readonly zones: Int32Array;

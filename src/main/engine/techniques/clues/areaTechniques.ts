@@ -13,8 +13,9 @@ import { calculated, inWritingOrder, MOST_LISTED } from './calculations.ts';
 import { sumSupports } from './sumSupports.ts';
 
 /**
- * Largest number of open innies and outies (see `HouseArea`) for which the possible digits are listed. People do not
- * list them for more cells.
+ * Largest number of open innies and outies for which the possible digits are listed. (Innies are cells of the houses
+ * that no cage covers, outies are cells of the cages outside the houses; see `HouseArea`.) People do not list them for
+ * more cells.
  */
 const MOST_OPEN = 4;
 
@@ -32,7 +33,10 @@ function openCount({ board }: View, { cells }: HouseArea): number {
   return count;
 }
 
-/** Yields the areas that have changed and have at least `least` and at most `most` open innies and outies. */
+/**
+ * Yields the areas that have changed since `view.since` and have at least `least` and at most `most` open innies and
+ * outies (cells that only the houses or only the cages contain).
+ */
 function* openAreas(view: View, kind: AreaKind, least: number, most: number): Generator<OpenArea> {
   const { board } = view;
   for (const area of areasOf(view.topology).ofKind(kind)) {
@@ -62,8 +66,8 @@ interface AreaRow {
 }
 
 /**
- * The sum of the houses and that of the cages, the known digits of innies and outies, and the calculation for the open
- * cells.
+ * Evidence of the rule of 45: the sum of the houses, that of the cages, the known digits of innies and outies (cells
+ * that only the houses or only the cages contain), and the calculation for the open ones.
  */
 function comparison({ board, topology }: View, { area, open, coefficients, rest }: OpenArea): Partial<Evidence> {
   const { digits } = topology;
@@ -166,7 +170,10 @@ function ofOneCell({ id, level, cost, kind }: AreaRow): Technique {
   };
 }
 
-/** The combinations of a hidden cage. Null if not all of its cells see each other, or if there are too many to list. */
+/**
+ * The combinations of a hidden cage, which is a set of open cells whose sum follows from the houses and the cages. Null
+ * if not all of its cells see each other, or if there are too many to list.
+ */
 function combinationsOf(view: View, { open, coefficients, rest }: OpenArea, sets: ReadonlySet<number>) {
   if (sets.size > MOST_LISTED || coefficients.some((one) => one !== coefficients[0])) return null;
   if (!open.every((cell, i) => open.slice(i + 1).every((other) => view.sees(cell, other)))) return null;
@@ -212,20 +219,26 @@ function ofSomeCells({ id, level, cost, kind }: AreaRow): Technique {
   };
 }
 
-/** Places the only open innie or outie of a house. */
+/**
+ * If a house has only one open innie or outie (a cell that its cages leave uncovered, or a cell of a cage outside the
+ * house), places the digit of this cell.
+ */
 export const innieOutie = ofOneCell({ id: 'innie-outie', level: 'easy', cost: 14, kind: 'house' });
-/** Places the only open innie or outie of several houses of a subgrid. */
+/** Same as {@link innieOutie}, for several houses of a subgrid together. */
 export const innieOutieHouses = ofOneCell({ id: 'innie-outie-houses', level: 'medium', cost: 37, kind: 'houses' });
-/** Places the only open innie or outie of houses of several subgrids. */
+/** Same as {@link innieOutie}, for houses of several subgrids together. */
 export const innieOutieLinked: Technique = {
   ...ofOneCell({ id: 'innie-outie-linked', level: 'medium', cost: 39, kind: 'linked' }),
   canBeCheapest: ({ topology }) => topology.subgridCount > 1,
 };
-/** Lists the possible digits of a few open innies and outies of a house, which form a hidden cage. */
+/**
+ * A few open innies and outies of a house (cells that its cages leave uncovered, or cells of cages outside it) form a
+ * hidden cage, because their sum is known. Lists their possible digits.
+ */
 export const hiddenCage = ofSomeCells({ id: 'hidden-cage', level: 'hard', cost: 61, kind: 'house' });
-/** Lists the possible digits of a few open innies and outies of several houses of a subgrid. */
+/** Same as {@link hiddenCage}, for several houses of a subgrid together. */
 export const hiddenCageHouses = ofSomeCells({ id: 'hidden-cage-houses', level: 'hard', cost: 73, kind: 'houses' });
-/** Lists the possible digits of a few open innies and outies of houses of several subgrids. */
+/** Same as {@link hiddenCage}, for houses of several subgrids together. */
 export const hiddenCageLinked = ofSomeCells({
   id: 'hidden-cage-linked',
   level: 'hard',

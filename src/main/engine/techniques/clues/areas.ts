@@ -31,7 +31,10 @@ export type AreaKind = 'house' | 'houses' | 'linked';
 const MOST_HOUSES = 3;
 /** Largest number of innies and outies, with or without a digit. */
 const MOST_CELLS = 8;
-/** Largest number of sets of houses to examine. A board with more sets gets areas of one house less. */
+/**
+ * Largest number of sets of houses to examine. If sets of n houses would exceed it, only sets of fewer than n houses
+ * are examined.
+ */
 const MOST_SETS = 60_000;
 
 /**
@@ -106,7 +109,8 @@ class Areas {
     const { cages } = this.map;
     const all = this.countInside(houses);
     const outsideOf = (cage: number): number => cages[cage].cells.length - this.inside[cage];
-    // Few sets of houses have an area, so all cages are only listed for those whose innies and outies are few.
+    // Few sets of houses have an area. So each choice of cages is first only counted, and its cages are listed only if
+    // they leave few innies and outies.
     let last = -1;
     for (const takes of CHOICES) {
       let count = houses.length * this.topology.digits;

@@ -24,8 +24,8 @@ function allowedBy({ allowed }: Relation, mask: number): number {
 }
 
 /**
- * Removes the candidates of each cell of a bond that no candidate of the other cell allows. Returns false if there are
- * none to remove.
+ * Removes the candidates of each cell of a bond (two cells and the relation that their digits must satisfy) that no
+ * candidate of the other cell allows. Returns false if there are none to remove.
  */
 function narrow({ a, b, relation }: Bond, masks: Map<number, number>): boolean {
   const [one, other] = [masks.get(a) ?? 0, masks.get(b) ?? 0];
@@ -51,8 +51,8 @@ function removed(view: View, masks: ReadonlyMap<number, number>): CellDigit[] {
 const MOST_NARROWINGS = 4;
 
 /**
- * One sentence for each narrowing: which cell excludes digits in which other cell, which candidates are removed and
- * which remain.
+ * One sentence for each narrowing (one cell leaves another one fewer digits): which cell excludes digits in which other
+ * cell, which candidates are removed and which remain.
  */
 function narrowed(narrowings: readonly Narrowing[]): Explanation {
   return narrowings.flatMap(({ from, has, cell, gone, left, relation }) =>
@@ -65,7 +65,10 @@ function narrowed(narrowings: readonly Narrowing[]): Explanation {
   );
 }
 
-/** Whether every narrowing follows from the fact that digits increase along the line. */
+/**
+ * Whether every narrowing (one cell leaves another one fewer digits) follows from the fact that digits increase along
+ * the line.
+ */
 function isRising({ left, narrowings = [] }: Evidence): boolean {
   return left !== undefined && narrowings.every(({ relation: { kind } }) => RISING.has(kind));
 }
@@ -105,7 +108,9 @@ function narrowingsOf(view: View, bonds: readonly Bond[]): Narrowing[] {
   return found;
 }
 
-/** Calls `each` for every clue with relations that is in scope and has changed. */
+/**
+ * Calls `each` for every clue with relations whose cells all lie in the view, and which has changed since `view.since`.
+ */
 function eachGroup(view: View, each: (group: BondGroup) => void): void {
   for (const group of clueModelOf(view.topology).bonds) {
     if (hasChanged(view, group.cells)) each(group);
@@ -188,7 +193,8 @@ function jumpsAlong(view: View, { cells, left: masks = [], narrowings = [] }: Ev
 }
 
 /**
- * Adds to the evidence, if digits increase along the line, the digits that were excluded earlier and move the bounds.
+ * If digits increase along the line, adds to the evidence those digits that earlier steps excluded and without which a
+ * bound would seem to jump.
  */
 function withJumps(view: View, evidence: Evidence): Evidence {
   if (!isRising(evidence)) return evidence;

@@ -12,12 +12,18 @@ export interface OpenCage extends Combinations {
   readonly state: CageState;
 }
 
-/** Whether all cells are in the view's scope. Clues with cells outside are left to the search over the whole layout. */
+/**
+ * Whether all cells lie in the part of the layout that the view covers (all of it, or one subgrid). Clues with cells
+ * outside are left to the search over the whole layout.
+ */
 export function isInScope(view: View, cells: readonly number[]): boolean {
   return view.subgrid < 0 || cells.every((cell) => view.cellHouseStart[cell] < view.cellHouseStart[cell + 1]);
 }
 
-/** Whether a candidate or digit of one of the cells has changed since `view.since`. */
+/**
+ * Whether a candidate or digit of one of the cells has changed since the current technique last found nothing in this
+ * view (`view.since`).
+ */
 export function hasChanged(view: View, cells: readonly number[]): boolean {
   return view.since < 0 || lastChange(view, cells) > view.since;
 }
@@ -55,7 +61,7 @@ function lastChange({ board, topology }: View, cells: readonly number[]): number
 }
 
 /**
- * The combinations of a cage's open cells. Null if the cage has no open cell, lies outside the scope, or has more
+ * The combinations of a cage's open cells. Null if the cage has no open cell, lies outside the view, or has more
  * combinations than can be listed. A combination is possible if the candidates allow one of its digits in each open
  * cell, all different.
  */

@@ -5,7 +5,10 @@ import type { CageState, Evidence } from '../../../../shared/step/step.ts';
 import { sentences } from '../common/technique.ts';
 import { MOST_LISTED } from './calculations.ts';
 
-/** Says that the cells of a clue have different digits although the clue does not say so. */
+/**
+ * If the cells of a clue have different digits because they see each other on the board, gives a sentence that says so.
+ * Empty if the clue itself says that they differ.
+ */
 function bySightIn({ clues = [] }: Evidence, { bySight }: CageState): Explanation {
   return bySight
     ? sentences(['technique.cage.why.by-sight'], { clue: { kind: 'clues', clues: clues.slice(0, 1) } })

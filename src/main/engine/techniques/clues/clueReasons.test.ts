@@ -90,8 +90,8 @@ it('rules combinations out by digits that the board excludes, not by those that 
 it('does not name a cage as the reason why its own combinations are ruled out', () => {
   const without = (...digits: readonly number[]): Placed =>
     [1, 2].flatMap((column) => digits.map((digit) => [1, column, digit] as const));
-  // 9 is locked in the rest of the row and excluded for that reason. So 5 is not the reason, although it is missing
-  // too.
+  // 9 is excluded because it is locked in the rest of the row. So the missing 9 is named as the reason, and the missing
+  // 5 is not.
   const inBox3 = [4, 5, 6].map((column) => [1, column, 9] as const);
   const inRow = [7, 8, 9].flatMap((column) => [2, 3].map((row) => [row, column, 9] as const));
   const locked = firstStep(requiredDigit, cage(14, 'r1c1', 'r1c2'), [], [...without(5, 9), ...inBox3, ...inRow]);
@@ -128,7 +128,8 @@ it('names the only cell of a cage that can have a digit', () => {
 });
 
 it('names the cage through which a digit is excluded in common', () => {
-  // In box 1, 5 can only go into r1c1 and r3c3. r5c1 sees r1c1 in its column, and r3c3 in the cage.
+  // In box 1, 5 can only go into r1c1 and r3c3. r5c1 sees r1c1 in its column, and r3c3 in the cage. So r5c1 cannot be
+  // 5.
   const elsewhere = [
     [1, 2],
     [1, 3],

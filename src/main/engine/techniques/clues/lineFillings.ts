@@ -10,7 +10,10 @@ import { waysBetween } from './ways.ts';
 
 const id = 'line-fillings';
 
-/** Digits and states of a line's automaton that the candidates still allow. */
+/**
+ * What the candidates still allow on a line whose digits an automaton reads in order and accepts or rejects: digits,
+ * and states of the automaton.
+ */
 interface LineState {
   /** For each cell, the digits with which the rest of the line can still be filled. */
   readonly supports: readonly number[];
@@ -65,7 +68,10 @@ function lineState(view: View, line: DigitLine): LineState {
   return { supports, alive };
 }
 
-/** The search for the ways to fill a line gives up after this many steps. */
+/**
+ * The search for the ways to fill a line gives up after it has visited this many nodes (cells reached with one choice
+ * of digits before them).
+ */
 const MOST_VISITED = 5000;
 
 /**

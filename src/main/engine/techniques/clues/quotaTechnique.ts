@@ -10,7 +10,7 @@ const id = 'quadruple-digits';
 
 /**
  * The digits that a clue still needs, as a mask (`digits`), and how many cells they need (`count`). A digit that is
- * needed twice counts twice in `count`.
+ * needed twice counts twice in `count`. `left`: digit → how often it is still needed.
  */
 function missingOf(view: View, { cells, needed }: DigitQuota): { digits: number; count: number; left: Uint8Array } {
   const left = needed.slice();

@@ -1,7 +1,7 @@
 import { highestDigit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { SumPart } from '../../../../shared/step/step.ts';
 
-/** A part of a sum. Its coefficient is left out if it is 1. */
+/** A part of a sum: cells with the same coefficient, and their digits. The coefficient is left out if it is 1. */
 export function partOf(
   cells: readonly number[],
   coefficient: number,

@@ -76,8 +76,9 @@ function within(mask: number, coefficient: number, least: number, most: number):
 }
 
 /**
- * A digit of a sum is removed if it is so small, or so large, that the other cells cannot reach the total. If cells all
- * see each other, their lowest and highest sums use different digits; a shaft in two houses has two groups of such cells.
+ * A digit of a sum is removed if it is so small, or so large, that the other cells cannot reach the total. Cells that
+ * all see each other form a group, whose lowest and highest sums use different digits. The shaft of an arrow that turns
+ * from one house into another has two such groups.
  */
 export const sumBounds: Technique = {
   id: boundsId,

@@ -8,7 +8,10 @@ import type { Ways } from '../../../../shared/step/step.ts';
 import type { View } from '../common/view.ts';
 import { clueModelOf } from './clueModel.ts';
 
-/** Largest number of ways in each of the two lists (`left` and `crossed`). People do not go through longer lists. */
+/**
+ * Largest number of ways in each of the two lists: `left` (ways that the candidates allow) and `crossed` (ways that
+ * they exclude). People do not go through longer lists.
+ */
 const MOST_WAYS = 24;
 
 function listable(ways: Ways): Ways | null {

@@ -4,7 +4,10 @@ import { conjugatePairs, pairOf } from '../common/conjugatePairs.ts';
 import { createStep } from '../common/steps.ts';
 import { cachedPerDigit, perView, type View } from '../common/view.ts';
 
-/** The two colours of a net. Either all cells of colour 1 have the digit and none of colour 2, or the reverse. */
+/**
+ * The two colours of a net (cells that conjugate pairs of a digit connect). Either all cells of colour 1 have the digit
+ * and none of colour 2, or the reverse.
+ */
 export type Colour = 1 | 2;
 
 /** The cells that conjugate pairs of a digit connect, coloured alternately. */
@@ -53,7 +56,7 @@ export function cellsOf({ cells, colours }: ColourNet, colour: Colour): number[]
   return cells.filter((_, i) => colours[i] === colour);
 }
 
-/** Parts of a step's evidence in addition to the nets. */
+/** What the evidence of a colouring step contains in addition to its nets. */
 interface ColouredParts {
   readonly eliminated: readonly number[];
   readonly houses?: readonly number[];

@@ -7,7 +7,10 @@ import { type Colour, type ColourNet, cellsOf, colourNets, createColouring } fro
 
 const id = 'multi-colours';
 
-/** Two nets with one colour each, and one cell of each of these colours. The two cells see each other. */
+/**
+ * Two nets (cells connected by conjugate pairs of the digit) with one colour each, and one cell of each of these
+ * colours. The two cells see each other.
+ */
 interface Bridge {
   readonly nets: readonly [ColourNet, ColourNet];
   readonly colours: readonly [Colour, Colour];
@@ -47,7 +50,10 @@ function bridgesBetween(
   return bridges;
 }
 
-/** Type 1: a colour that sees both colours of the other net is false. */
+/**
+ * Type 1: a colour that sees both colours of the other net is false, because one colour of that net has the digit in
+ * all its cells.
+ */
 function wrapOf(view: View, digit: number, one: Bridge, other: Bridge): Step | null {
   const [colour] = one.colours;
   const eliminated = cellsOf(one.nets[0], colour);

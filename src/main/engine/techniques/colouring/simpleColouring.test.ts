@@ -42,7 +42,8 @@ describe('simple colouring', () => {
   });
 
   it('continues a colouring from one subgrid into another', () => {
-    // One conjugate pair exists only in the first subgrid, and two exist only in the second.
+    // One conjugate pair exists only in the first subgrid, and two exist only in the second. So the net spans both
+    // subgrids.
     const crafted = new Craft({ layout: 'sensei-4', order: 3 })
       .only('6', '0:r1c4 0:r9c4', '0:r1c4 0:r4c4')
       .only('6', '1:r1c1 1:r1c9', '1:r1c1 1:r1c5')

@@ -25,7 +25,10 @@ interface Wrap {
   readonly house: number;
 }
 
-/** Records the colours in each house; returns the first wrap. */
+/**
+ * Records the colours in each house. Returns the number of houses with colours, and the first wrap (a colour that has
+ * two cells in one house) or null.
+ */
 function markHouses(
   view: View,
   { cells, colours }: ColourNet,
@@ -87,7 +90,8 @@ function searchNet(view: View, digit: number, net: ColourNet, emit: Emit): boole
     const parts = { eliminated: cellsOf(net, colour), houses: [house], off: [colour] };
     if (!emit(createColouring(view, id, digit, [net], parts))) return false;
   }
-  // A trap does not prove which of the two colours is true.
+  // The evidence of traps (cells that see both colours) shows the second colour as false. But a trap does not prove
+  // which of the two colours is true.
   return traps.length === 0 || emit(createColouring(view, id, digit, [net], { eliminated: traps, off: [2] }));
 }
 

@@ -1,8 +1,8 @@
 import { perView, type View } from './view.ts';
 
 /**
- * Bivalue cells: the open cells of the scope with two candidates. The arrays are reused, so they are valid only until
- * the board changes.
+ * Bivalue cells: the view's open cells with two candidates. The arrays are reused, so they are valid only until the
+ * board changes.
  */
 export interface BivalueCells {
   count: number;

@@ -3,7 +3,7 @@ import { perView, type View } from './view.ts';
 
 /**
  * The conjugate pairs of one digit. A conjugate pair is two cells that are the digit's only places in some house of the
- * scope, so exactly one of them has the digit. Each pair is listed once, even if it is a conjugate pair in several
+ * view, so exactly one of them has the digit. Each pair is listed once, even if it is a conjugate pair in several
  * houses. The arrays are reused, so they are valid only until a candidate of the digit changes.
  */
 export interface ConjugatePairs {

@@ -26,7 +26,7 @@ export function findPerDigit(
   search: DigitSearch,
   sizes: 'equal' | 'varied' = 'equal',
 ): (view: View, emit: Emit) => void {
-  /** digit → value of `Board.stamp` when the digit was last found to have no step. */
+  /** digit → value of `Board.stamp` (a counter of changes) when the digit was last found to have no step. */
   const lastWithoutStep = perView((view) => new Int32Array(view.topology.digits + 1).fill(-1));
   return (view, emit) => {
     const { digitChanged } = view.board;
@@ -54,7 +54,7 @@ export function findPerDigit(
  * @param stepsOf returns all steps in the order in which they are to be emitted.
  */
 export function findAtOnce(stepsOf: (view: View) => Iterable<Step>): Technique['find'] {
-  /** Value of `Board.stamp` when this view was last found to have no step. */
+  /** Value of `Board.stamp` (a counter of changes) when this view was last found to have no step. */
   const lastWithoutStep = perView(() => ({ stamp: -1 }));
   return (view, emit) => {
     const cache = lastWithoutStep(view);

@@ -2,7 +2,10 @@ import { lowestDigit } from '../../../../shared/base/digits.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { View } from './view.ts';
 
-/** The cells of a house at the places of the mask, in the house's order. Allocates; do not use in inner loops. */
+/**
+ * The cells of a house whose indices in the house (places) are set in the mask, in the house's order. Allocates; do not
+ * use in inner loops.
+ */
 export function placesOf(topology: Topology, house: number, places: number): number[] {
   const cells: number[] = [];
   for (let rest = places; rest !== 0; rest &= rest - 1) {
@@ -38,7 +41,7 @@ export function removeAll({ board, topology }: View, house: number, places: numb
   return removed;
 }
 
-/** Returns the first house of the scope that contains both cells and that `accept` allows, or -1. */
+/** Returns the first of the view's houses that contains both cells and that `accept` allows, or -1. */
 export function sharedHouse(view: View, a: number, b: number, accept: (house: number) => boolean): number {
   const { cellHouses, cellHouseStart } = view;
   const endA = cellHouseStart[a + 1];
@@ -59,7 +62,7 @@ export function sharedHouse(view: View, a: number, b: number, accept: (house: nu
   return -1;
 }
 
-/** All houses of the scope that contain both cells. Allocates; do not use in inner loops. */
+/** All of the view's houses that contain both cells. Allocates; do not use in inner loops. */
 export function sharedHouses(view: View, a: number, b: number): number[] {
   const found: number[] = [];
   sharedHouse(view, a, b, (house) => {
@@ -69,7 +72,7 @@ export function sharedHouses(view: View, a: number, b: number): number[] {
   return found;
 }
 
-/** Mask (`1 << kind`) of the kinds of house in the scope that contain both cells; 0 if they do not see each other. */
+/** Mask (`1 << kind`) of the kinds of those of the view's houses that contain both cells; 0 if there are none. */
 export function sharedKinds(view: View, a: number, b: number): number {
   const { cellHouses, cellHouseStart, topology } = view;
   const endA = cellHouseStart[a + 1];
@@ -87,7 +90,7 @@ export function sharedKinds(view: View, a: number, b: number): number {
   return kinds;
 }
 
-/** Returns true if the house contains the cell. The house must be in the scope. */
+/** Returns true if the house contains the cell. The house must be one of the view's. */
 export function holds(view: View, house: number, cell: number): boolean {
   const end = view.cellHouseStart[cell + 1];
   for (let i = view.cellHouseStart[cell]; i < end; i++) if (view.cellHouses[i] === house) return true;

@@ -2,14 +2,14 @@ import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/topology/
 import { perView, type View } from './view.ts';
 
 /**
- * Pairs of houses in the scope that share at least two cells, with the places of these cells. They can be a line and a
- * box of one subgrid, lines of overlapping subgrids, or an extra house and a house that it crosses. Depends only on the
- * layout.
+ * Pairs of houses in the view that share at least two cells, with the places (indices in the house) of these cells.
+ * They can be a line and a box of one subgrid, lines of overlapping subgrids, or an extra house and a house that it
+ * crosses. Depends only on the layout.
  */
 export interface Overlaps {
   /**
    * house → its entries: `start[house]` up to `start[house + 1]`. Each entry is a pair of this house and another one.
-   * Empty for houses outside the scope.
+   * Empty for houses outside the view.
    */
   readonly start: Int32Array;
   /** entry → the other house of the pair. */
@@ -66,7 +66,7 @@ export interface Meeting {
   readonly beyond: number;
 }
 
-/** The pairs of houses of a scope that share several cells. Each pair is listed twice, once from each house. */
+/** The pairs of houses of a view that share several cells. Each pair is listed twice, once from each house. */
 export interface Meetings {
   readonly lineToBox: readonly Meeting[];
   readonly boxToLine: readonly Meeting[];
@@ -104,7 +104,8 @@ export const meetingsOf = perView((view): Meetings => {
 
 /**
  * Calls `visit` once for every way to split some places of a house into two groups, which are passed as masks. A group
- * is a single cell, or several cells that another house contains too.
+ * is a single cell, or several cells that another house contains too. If a digit has only these places, the two groups
+ * form a strong link: one of them has the digit.
  *
  * @param places at least three places of the house.
  */

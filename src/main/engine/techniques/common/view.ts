@@ -3,7 +3,7 @@ import { cachedPer } from '../../../../shared/topology/cache.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { Board } from '../../core/board.ts';
 
-/** The houses, cells and peers that a view covers. */
+/** The part of a layout that a view covers, called its scope: all of it, or one subgrid. */
 interface Scope {
   /** Houses in scope, ascending. */
   readonly houses: Int32Array;
@@ -30,7 +30,10 @@ export interface View extends Scope {
   readonly board: Board;
   /** The subgrid in scope, or -1 for the whole layout. */
   readonly subgrid: number;
-  /** Whether the two cells share a house in scope. False for a cell and itself. */
+  /**
+   * Whether the two cells are peers in scope: they share a house in scope, or a rule for two cells forbids that they
+   * are equal. False for a cell and itself.
+   */
   sees(a: number, b: number): boolean;
   /**
    * Value of `Board.stamp` at which the current technique had no step in this view; -1 if unknown. A technique may skip

@@ -58,7 +58,10 @@ export function* digitsOfHouses(view: View): Iterable<Clique> {
   }
 }
 
-/** The variables and values of one digit, as a table: variable × size + value → the cells that they stand for. */
+/**
+ * The variables and values of one digit, as a table: variable × size + value → the cells that they stand for. Each
+ * variable (`from`) and each value (`to`) is a house.
+ */
 interface DigitTable {
   readonly from: readonly number[];
   readonly to: readonly number[];
@@ -100,7 +103,8 @@ export function* digitsAlongLines(view: View): Iterable<Clique> {
 }
 
 /**
- * ABSTRACT. Two lines of a band have a digit in different boxes. Two boxes of a band have a digit on different lines.
+ * ABSTRACT: for each digit and band, variables are the lines with boxes as values, and the boxes with lines as values.
+ * Two lines of a band have a digit in different boxes. Two boxes of a band have a digit on different lines.
  */
 export function* digitsOfBands(view: View): Iterable<Clique> {
   const meeting = ({ meetings, size }: Band, line: number, box: number): readonly number[] =>

@@ -9,8 +9,8 @@ export type OnHallSet = (variables: number, values: number) => void;
 
 /**
  * Finds the Hall sets of 2 to `largest` variables: sets of n variables that have only n values together. Arc
- * consistency of all-different constraints over cliques of `largest + 1` variables removes exactly the values that
- * these sets exclude.
+ * consistency of all-different constraints over `largest + 1` variables each removes exactly the values that these
+ * sets exclude.
  *
  * @param domains variable → mask of values. Variables with one value are skipped, because plain differences already
  * remove this value elsewhere. `onSet` may change the source of the domains, but not this array.

@@ -39,7 +39,10 @@ const TOPOLOGIES: readonly (readonly [name: string, topology: Topology])[] = [
   ['knights, not consecutive', variantTopology(SIMPLE, { id: 'anti-knight' }, { id: 'non-consecutive' })],
 ];
 
-/** For each level of the rating, the last of the rules that belong to it. */
+/**
+ * The rating by constraint models has levels, each of which allows further rules. For each level, the last of the rules
+ * that it adds.
+ */
 const RULES_OF_LEVEL = [
   'model-pairs',
   'model-dual',

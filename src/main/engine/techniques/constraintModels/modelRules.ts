@@ -21,7 +21,10 @@ import {
 import { findMinimalHallSets } from './hall.ts';
 import { refutedValues } from './singletons.ts';
 
-/** The step of a Hall set: eliminates its values from all other variables of the clique. Null if it has no effects. */
+/**
+ * The step of a Hall set (n variables that have only n values together): eliminates its values from all other variables
+ * of the same all-different constraint (the clique). Null if it has no effects.
+ */
 function hallStep({ topology }: View, id: ModelId, clique: Clique, variables: number, values: number): Step | null {
   const eliminations = candidatesOf(clique, ~variables, values);
   if (eliminations.length === 0) return null;

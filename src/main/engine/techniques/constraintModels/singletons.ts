@@ -60,8 +60,8 @@ function evidenceOf(network: ConstraintNetwork, cell: number, digit: number): { 
 }
 
 /**
- * Singleton consistency of PRIMAL: candidates whose assignment leads to an empty cell by differences alone. Lists only
- * those that force the fewest digits on the way, which are the easiest to follow.
+ * Singleton consistency of the model PRIMAL (a variable for each cell): candidates whose assignment leads to an empty
+ * cell by differences alone. Lists only those that force the fewest digits on the way, which are the easiest to follow.
  */
 export function refutedValues(view: View, technique: string): Step[] {
   const { board, cells, topology } = view;

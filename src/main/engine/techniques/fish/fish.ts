@@ -8,7 +8,10 @@ import { perView, type View } from '../common/view.ts';
 import { FISH_KINDS, type FishHouses, isFranken } from './fishBook.ts';
 import { type FoundFish, LineFishSearch } from './lineFish.ts';
 
-/** State of the fish being built. One object per view is enough, because fish searches are never nested. */
+/**
+ * State of the fish being built: k houses (bases) whose places for a digit all lie in k other houses (covers). One
+ * object per view is enough, because fish searches are never nested.
+ */
 interface Growth {
   readonly bases: number[];
   readonly covers: number[];

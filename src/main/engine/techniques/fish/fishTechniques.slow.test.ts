@@ -162,7 +162,7 @@ describe('finned Swordfish', () => {
   });
 
   testLibraryCases([finnedSwordfish], ['0311']);
-  // Siamese fish: one set of bases with two sets of covers gives two steps.
+  // Siamese fish: one set of bases with two sets of covers. HoDoKu's cases count this as one step; here it is two.
   testLibraryCases([siamese(finnedSwordfish, sashimiSwordfish)], ['03111'], {}, true);
   testSoundness(finnedSwordfish, { positions: 8 });
 });
@@ -187,7 +187,7 @@ describe('finned Jellyfish', () => {
   });
 
   testLibraryCases([finnedJellyfish], ['0312']);
-  // Siamese fish: one set of bases with two sets of covers gives two steps.
+  // Siamese fish: one set of bases with two sets of covers. HoDoKu's cases count this as one step; here it is two.
   testLibraryCases([siamese(finnedJellyfish, sashimiJellyfish)], ['03121'], {}, true);
   testSoundness(finnedJellyfish, { positions: 8 });
 });
@@ -251,7 +251,7 @@ describe('sashimi Swordfish', () => {
   });
 
   testLibraryCases([sashimiSwordfish], ['0321']);
-  // Siamese fish: one set of bases with two sets of covers gives two steps.
+  // Siamese fish: one set of bases with two sets of covers. HoDoKu's cases count this as one step; here it is two.
   testLibraryCases([sashimiSwordfish], ['03211'], {}, true);
   testSoundness(sashimiSwordfish, { positions: 8 });
 });
@@ -276,7 +276,7 @@ describe('sashimi Jellyfish', () => {
   });
 
   testLibraryCases([sashimiJellyfish], ['0322']);
-  // Siamese fish: one set of bases with two sets of covers gives two steps.
+  // Siamese fish: one set of bases with two sets of covers. HoDoKu's cases count this as one step; here it is two.
   testLibraryCases([sashimiJellyfish], ['03221'], {}, true);
   testSoundness(sashimiJellyfish, { positions: 8 });
 });

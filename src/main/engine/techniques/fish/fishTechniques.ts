@@ -6,7 +6,8 @@ import { findFish } from './fish.ts';
 import type { FishForm, FishHouses } from './fishBook.ts';
 
 /**
- * Explains a fish. Texts may use `{digit}`, `{cells}`, `{bases}` (base houses), `{covers}` (cover houses) and `{fins}`.
+ * Explains a fish: the places of a digit in k houses (bases) all lie in k other houses (covers), except for the fins.
+ * Texts may use `{digit}`, `{cells}`, `{bases}`, `{covers}` and `{fins}`.
  */
 function explainFish(...keys: readonly TextKey[]): Technique['explain'] {
   return ({ evidence }) =>

@@ -67,7 +67,7 @@ function createLines(view: View, subgrid: number): SubgridLines {
 }
 
 interface LineFishScratch {
-  /** The subgrids in scope. */
+  /** The subgrids in the view. */
   readonly subgrids: readonly SubgridLines[];
   /** line → mask of the line's places for the digit, one bit for each crossing line. */
   readonly places: Int32Array;
@@ -96,8 +96,9 @@ const scratchOf = perView((view): LineFishScratch => {
 export type FoundFish = (bases: readonly number[], covers: readonly number[]) => void;
 
 /**
- * Searches fish of lines within one subgrid at a time, using bit masks. A place of a row corresponds to a column and
- * vice versa. So k bases fit into k covers if the masks of the bases have k different bits in all.
+ * Searches fish of lines within one subgrid at a time, using bit masks. In a fish, the places of a digit in k lines
+ * (bases) all lie in k crossing lines (covers). A place of a row corresponds to a column and vice versa. So k bases fit
+ * into k covers if the masks of the bases have k different bits in all.
  */
 export class LineFishSearch {
   private readonly view: View;

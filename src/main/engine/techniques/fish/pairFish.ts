@@ -45,9 +45,10 @@ const scratchOf = perView((view): PairFishScratch => {
 });
 
 /**
- * Searches finned fish with two bases; `fishBook.ts` explains how they are found from a target. The search assumes that
- * the target has the digit. It looks for two houses whose remaining places then fit into the same cover. The target
- * must remove places from both houses: a house that fits into a cover anyway is a case of locked candidates.
+ * Searches finned fish with two bases (houses whose places for a digit lie in two other houses, the covers, except for
+ * fins). `fishBook.ts` explains how they are found from a target, which is the cell that loses the digit. The search
+ * assumes that the target has the digit. It looks for two houses whose remaining places then fit into the same cover.
+ * The target must remove places from both houses: a house that fits into a cover anyway is a case of locked candidates.
  */
 export class PairFishSearch {
   private readonly view: View;

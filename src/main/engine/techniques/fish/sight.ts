@@ -2,11 +2,11 @@ import { placeBitsOf } from '../../core/placeBits.ts';
 import { perView } from '../common/view.ts';
 
 /**
- * For each cell of a scope, the places that the cell sees in houses that do not contain it. With this table, one mask
+ * For each cell of a view, the places that the cell sees in houses that do not contain it. With this table, one mask
  * operation gives the places that a digit still has in a house if the digit is in the cell. Depends only on the layout.
  */
 export interface Sight {
-  /** cell → its entries: `start[cell]` up to `start[cell + 1]`; empty for cells out of scope. */
+  /** cell → its entries: `start[cell]` up to `start[cell + 1]`; empty for cells outside the view. */
   readonly start: Int32Array;
   /** entry → a house that does not contain the cell. */
   readonly house: Int32Array;
@@ -25,7 +25,7 @@ export const sightOf = perView((view): Sight => {
   const seen = new Int32Array(houseCount);
   let next = 0;
   for (const cell of cells) {
-    // Give empty ranges to the cells with lower numbers that are not in scope.
+    // Give empty ranges to the cells with lower numbers that are not in the view.
     while (next <= cell) start[next++] = house.length;
     const met: number[] = [];
     const end = peerStart[cell + 1];

@@ -6,7 +6,7 @@ import { perView, type View } from '../common/view.ts';
  * digit, it contains all the others.
  */
 export interface AlmostLockedSet {
-  /** The lowest-numbered house of the scope that contains all the cells. */
+  /** The lowest-numbered house of the view that contains all the cells. */
   readonly house: number;
   /** The cells, in the order of the house. */
   readonly cells: readonly number[];
@@ -35,7 +35,7 @@ interface LockedSetsCache {
 
 const cacheOf = perView((): LockedSetsCache => ({ stamp: -1, sets: [] }));
 
-/** Returns true if an earlier house of the scope also contains all the cells. */
+/** Returns true if an earlier house of the view also contains all the cells. */
 function standsEarlier(view: View, cells: readonly number[], house: number): boolean {
   const { cellHouses, cellHouseStart, topology } = view;
   const { houseCells, digits } = topology;

@@ -47,8 +47,8 @@ const MAX_CHAIN_NODES = 32;
 const LEAST_NODES = 4;
 
 /**
- * Largest number of rings reported for one pair of ends. If there are more, only the chain between the ends is
- * reported.
+ * Largest number of rings (chains whose two ends exclude each other) reported for one pair of ends. If there are more,
+ * only the chain between the ends is reported.
  */
 const MOST_RINGS = 50;
 
@@ -62,7 +62,7 @@ const subgridViews = perView(({ board, topology }) =>
   Array.from({ length: topology.subgridCount }, (_, subgrid) => createView(board, subgrid)),
 );
 
-/** Number of candidates in the view's scope. */
+/** Number of candidates in the view. */
 export function countCandidates({ board, cells }: View): number {
   let candidates = 0;
   for (const cell of cells) candidates += countDigits(board.candidates[cell]);
@@ -77,7 +77,10 @@ export function searchedViews(view: View, most = MAX_CANDIDATES): readonly View[
 
 const closureCache = perView(() => new Map<ChainKind, { graph: InferenceGraph; closure: Closure }>());
 
-/** The inference graph and its transitive closure for a kind of chain; cached until the board changes. */
+/**
+ * The inference graph for a kind of chain, and its transitive closure: everything that follows from each literal.
+ * Cached until the board changes.
+ */
 export function closureOf(view: View, kind: ChainKind): { readonly graph: InferenceGraph; readonly closure: Closure } {
   const cache = closureCache(view);
   const graph = inferenceGraph(view, kind.graph);
@@ -105,8 +108,9 @@ function nextOf(view: View, kind: ChainKind): Next {
 }
 
 /**
- * Literals of single candidates that follow from their own negation, and are therefore true. If the kind has `within`,
- * these are the literals that the looser kind proves; most of their proofs need inferences that this kind may not use.
+ * Literals (statements that a candidate is true, or that it is false) that follow from their own negation, and are
+ * therefore true. If the kind has `within`, these are the literals that the looser kind proves; most of their proofs
+ * need inferences that this kind may not use.
  */
 function provenLiterals(view: View, kind: ChainKind): number[] {
   const { graph, closure } = closureOf(view, kind.within ?? kind);
@@ -120,10 +124,10 @@ function provenLiterals(view: View, kind: ChainKind): number[] {
 }
 
 /**
- * Searches chains that start with a node off, alternate strong and weak inferences, and end with a node on. So if the
- * first node is off, the last is on: one of the two ends is true. A candidate that both ends exclude can be eliminated.
- * If both ends are the same node, it is true. Each inference is valid on any topology, so the chain is valid too,
- * whatever subgrids it crosses.
+ * Searches chains that start with a node off, alternate strong and weak inferences, and end with a node on. (A node is
+ * a candidate, or a digit in several cells; on means true, off means false.) So if the first node is off, the last is
+ * on: one of the two ends is true. A candidate that both ends exclude can be eliminated. If both ends are the same
+ * node, it is true. Each inference is valid on any topology, so the chain is valid too, whatever subgrids it crosses.
  *
  * If the two ends exclude each other, the chain is a ring (continuous nice loop, bidirectional cycle). A ring can be
  * cut at any of its weak inferences, so that the two nodes of this inference are the ends. So whatever the two nodes of

@@ -2,14 +2,15 @@ import type { InferenceGraph } from './inferenceGraph.ts';
 
 /** Which inferences of a graph a chain may use. */
 export interface ChainRules {
-  /** Sources of strong inferences to use: bits of `FROM_…`. */
+  /** Which strong inferences to use, by what they follow from (cell, house, …): bits of `FROM_…`. */
   readonly origins: number;
   /** Whether two digits of one cell exclude each other. False for chains of one digit. */
   readonly weakCells: boolean;
 }
 
 /**
- * For each literal, the literals that follow from it by one inference: `to[start[literal]]` up to `start[literal + 1]`.
+ * For each literal (a node being true, or being false), the literals that follow from it by one inference:
+ * `to[start[literal]]` up to `start[literal + 1]`.
  */
 export interface Next {
   readonly start: Int32Array;
@@ -76,7 +77,7 @@ export class Closure {
   /** literal → the literals that follow from it by one inference. */
   readonly next: Next;
   readonly words: number;
-  /** literal → number of its component. */
+  /** literal → number of its component (all literals that follow from each other). */
   readonly component: Int32Array;
   /** component × words → the literals that follow from this component, as bits. */
   rows: Int32Array;

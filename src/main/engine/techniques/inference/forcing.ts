@@ -8,7 +8,10 @@ import { type Closure, off, on } from './closure.ts';
 import type { InferenceGraph } from './inferenceGraph.ts';
 import { LiteralSearch } from './literalSearch.ts';
 
-/** The alternatives of a forcing chain: literals of which at least one is true in every solution. */
+/**
+ * The alternatives of a forcing chain: literals (a candidate being true, or being false) of which at least one holds in
+ * every solution.
+ */
 export interface Premise {
   readonly literals: readonly number[];
   /** The house, if the alternatives are the places of a digit in a house; otherwise absent. */
@@ -25,7 +28,7 @@ export function* candidatePremises(_: View, graph: InferenceGraph): Iterable<Pre
 
 /**
  * Premises of cells with three or more candidates: one of the candidates is true. Bivalue cells are left out, because
- * the premises of their candidates prove the same.
+ * "a candidate is true or false" already proves the same for them.
  */
 export function* cellPremises(_: View, graph: InferenceGraph): Iterable<Premise> {
   const { singles, singleCell } = graph;

@@ -3,7 +3,7 @@ import { eachSplit } from '../common/overlaps.ts';
 import { perView, type View } from '../common/view.ts';
 import { type AlmostLockedSet, almostLockedSets } from './almostLockedSets.ts';
 
-/** Sources of strong inferences, as bits, so that a search can choose which to use. */
+/** What a strong inference follows from (its source), as bits, so that a search can choose which to use. */
 export const FROM_CELL = 1;
 export const FROM_HOUSE = 2;
 export const FROM_GROUP = 4;
@@ -75,7 +75,7 @@ const weakPairs = new Pairs();
  * - weak (on → off): between two digits of one cell; between two nodes of one digit if every cell of one sees every
  *   cell of the other.
  *
- * Nodes with one cell come first, one for each candidate of the scope; groups follow. A *literal* is a node on (2 ×
+ * Nodes with one cell come first, one for each candidate of the view; groups follow. A *literal* is a node on (2 ×
  * node) or off (2 × node + 1).
  */
 export class InferenceGraph {

@@ -1,8 +1,9 @@
 import type { Next } from './closure.ts';
 
 /**
- * Breadth-first search for shortest paths between literals of an inference graph. Call `use` to choose the graph. The
- * results are in arrays, which the next search overwrites.
+ * Breadth-first search for shortest paths between literals of an inference graph (a candidate or a group of cells
+ * having a digit, or not having it). Call `use` to choose the graph. The results are in arrays, which the next search
+ * overwrites.
  */
 export class LiteralSearch {
   /** The literals that were reached, nearest first. Only the first `reached` entries are valid. */

@@ -12,7 +12,9 @@ import { perView } from '../common/view.ts';
  * digit.
  */
 export interface JointSight {
-  /** house → its entries: `start[house]` up to `start[house + 1]`, cells ascending; empty for houses out of scope. */
+  /**
+   * house → its entries: `start[house]` up to `start[house + 1]`, cells ascending; empty for houses outside the view.
+   */
   readonly start: Int32Array;
   /** entry → the cell. */
   readonly cell: Int32Array;
@@ -30,7 +32,7 @@ export interface JointSight {
    */
   readonly lockedStart: Int32Array;
   readonly locked: Int32Array;
-  /** True if some cells of the scope must not have consecutive digits. */
+  /** True if some cells of the view must not have consecutive digits. */
   readonly someApart: boolean;
 }
 
@@ -38,7 +40,7 @@ function hasSeveral(mask: number): boolean {
   return (mask & (mask - 1)) !== 0;
 }
 
-/** The joint sight table of a view; computed once per view. */
+/** The table of a view that lists which cells see several places of a house; computed once per view. */
 export const jointSightOf = perView((view): JointSight => {
   const { topology, cells, cellHouses, cellHouseStart, peers, peerStart } = view;
   const { houseCount, houseCells, digits, pairStart, pairCells, pairRule } = topology;

@@ -21,7 +21,10 @@ export interface PlaceCount {
  */
 export type LockedSink = (meeting: Meeting, digit: number, removed: number) => boolean;
 
-/** Lists the digits of a meeting that are locked in the shared cells. Returns false when `found` asked to stop. */
+/**
+ * Lists the digits of a meeting (two houses that share cells) whose places in the first house are all in the shared
+ * cells. Returns false when `found` asked to stop.
+ */
 export function eachLocked(view: View, meeting: Meeting, { fewest, most }: PlaceCount, found: LockedSink): boolean {
   const { board, topology } = view;
   const { places, housePlaced } = board;
@@ -39,12 +42,14 @@ export function eachLocked(view: View, meeting: Meeting, { fewest, most }: Place
   return true;
 }
 
-/** Returns true if one of the two houses of a meeting changed since `view.since`. */
+/** Returns true if one of the two houses that share cells changed since `view.since`. */
 export function hasChanged({ board, since }: View, { from, to }: Meeting): boolean {
   return board.houseChanged[from] > since || board.houseChanged[to] > since;
 }
 
-/** Creates the step that removes a locked digit from the rest of the second house. */
+/**
+ * Creates the step that removes a digit, locked in the cells that two houses share, from the rest of the second house.
+ */
 export function lockedStep(view: View, technique: string, meeting: Meeting, digit: number, removed: number): Step {
   const { topology, board } = view;
   const cells = placesOf(topology, meeting.from, board.places[meeting.from * topology.digits + digit - 1]);

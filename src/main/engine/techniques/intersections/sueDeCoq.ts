@@ -102,7 +102,8 @@ class CrossingSearch {
     const { crossing, besideFirst, besideSecond } = this.lists;
     const [first, second] = this.houses;
     const inBoth = gather(this.view, first, shared, crossing);
-    // A spare of two needs at least two cells and four digits.
+    // The chosen cells need two more digits than cells, one more for each of the two sides. So there must be at least
+    // two cells and four digits.
     if (crossing.count < 2 || countDigits(inBoth) < 4) return;
     gather(this.view, first, this.view.topology.allDigits & ~shared, besideFirst);
     gather(this.view, second, beyond, besideSecond);

@@ -21,7 +21,7 @@ export interface DrawnStep {
   readonly round: number;
 }
 
-/** Finds conclusions by other techniques once no singles are left. */
+/** Finds conclusions by other techniques while an assumption is followed, once no singles are left. */
 export interface Deeper {
   /** Called before every assumption, while the board is in the original position. */
   begin(): void;
@@ -30,7 +30,7 @@ export interface Deeper {
 }
 
 /**
- * Follows an assumption on the view's board with naked and hidden singles of the scope. All singles found at the same
+ * Follows an assumption on the view's board with naked and hidden singles of the view. All singles found at the same
  * time are placed together, as one round. So the rounds do not depend on how cells are numbered. `assume` changes the
  * board, and `retract` restores it.
  */
@@ -45,7 +45,7 @@ export class Assumption {
   mark = 0;
   private readonly view: View;
   private readonly deeper: Deeper | undefined;
-  /** Value of `Board.stamp` at which the houses were last examined. */
+  /** Value of `Board.stamp` (a counter of changes) when the houses were last examined. */
   private looked = 0;
 
   constructor(view: View, deeper?: Deeper) {

@@ -8,7 +8,10 @@ import type { Contradiction, Forced } from './assumption.ts';
 import { type NetOutcome, type Outcomes, roundOf } from './outcomes.ts';
 import { traceBack } from './traceBack.ts';
 
-/** The proof of a net step: alternatives, one of which is true, and a literal to which all of them lead. */
+/**
+ * The proof of a net step: alternatives, one of which is true, and a literal (a candidate being true, or being false)
+ * to which all of them lead.
+ */
 interface Proof {
   readonly outcomes: Outcomes;
   readonly premise: Premise;
@@ -44,7 +47,7 @@ function stepOf(id: string, proof: Proof, nodes: readonly ChainNode[], contradic
 
 function refutedBy({ cell, house, digit }: Contradiction, nodes: readonly ChainNode[]): Evidence {
   const shown = nodes.flatMap(({ cells }) => cells);
-  // List the cell that becomes empty last.
+  // The explanation expects the cell that the assumption leaves without candidates at the end of the list.
   const cells = new Set(cell < 0 ? shown : [...shown.filter((one) => one !== cell), cell]);
   return { cells: [...cells], houses: house < 0 ? [] : [house], digits: digit > 0 ? digitBit(digit) : 0, nodes };
 }
@@ -61,9 +64,9 @@ function ledFrom({ literals, house }: Premise, graph: InferenceGraph, nodes: rea
 }
 
 /**
- * Creates the step of a net, in which all alternatives of the premise lead to the literal. If there is only one
- * alternative, it is refuted, and the literal is its opposite. The evidence contains every digit forced on the way.
- * Many of these digits are irrelevant, and {@link pruneNet} removes them.
+ * Creates the step of a net, in which all alternatives of the premise lead to the literal (a candidate being true, or
+ * being false). If there is only one alternative, it is refuted, and the literal is its opposite. The evidence contains
+ * every digit forced on the way. Many of these digits are irrelevant, and {@link pruneNet} removes them.
  */
 export function netStep(id: string, outcomes: Outcomes, premise: Premise, literal: number): Step {
   const forced = premise.literals.flatMap((from) => forcedUntil(outcomes.of(from, 0), literal));

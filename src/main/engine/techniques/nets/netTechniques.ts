@@ -37,7 +37,7 @@ class NestedSteps implements Deeper {
    * examine only houses that changed.
    */
   private readonly withoutStep: readonly boolean[];
-  /** technique → value of `Board.stamp` at which it had no step. */
+  /** technique → value of `Board.stamp` (a counter of changes) when it was last found to have no step. */
   private readonly since: Int32Array;
 
   constructor(view: View) {
@@ -64,7 +64,8 @@ class NestedSteps implements Deeper {
   private stepsOf(index: number): Step[] {
     const { view } = this;
     const { since } = view;
-    // The solver set `since` for the net technique. Replace it by the value for the nested technique.
+    // `view.since` says for which state of the board the technique is known to have no step. The solver has set it for
+    // the net technique. Replace it by the value for the nested technique.
     view.since = this.since[index];
     const steps: Step[] = [];
     NESTED[index].find(view, (step) => steps.push(step) > 0);

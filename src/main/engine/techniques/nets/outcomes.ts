@@ -12,7 +12,10 @@ export interface NetOutcome {
   readonly contradiction: Contradiction | null;
   /** Number of rounds to the contradiction; -1 if none was found. */
   readonly refuted: number;
-  /** The literals (of nodes with one cell) that follow from the assumption, ordered by round. */
+  /**
+   * The literals that follow from the assumption, ordered by round. A literal is a candidate (a node with one cell)
+   * being true, or being false.
+   */
   readonly literals: Int32Array;
   /** round → number of entries of `literals` that follow up to and including this round. */
   readonly ends: readonly number[];
@@ -46,7 +49,10 @@ function positionOf(board: Board): { stamp: number; number: number } {
   return position;
 }
 
-/** Creates a `Deeper` for the assumptions made in one position. */
+/**
+ * Creates a `Deeper`, which finds conclusions by other techniques once no singles are left. It serves all assumptions
+ * made in one position.
+ */
 export type MakeDeeper = (view: View) => Deeper;
 
 /**
@@ -60,7 +66,7 @@ export class Outcomes {
   private readonly assumption: Assumption;
   /** literal → its outcome as far as it was followed. */
   private readonly known: (NetOutcome | undefined)[];
-  /** cell × (D + 1) + digit → node; -1 if it is not a candidate in the scope. */
+  /** cell × (D + 1) + digit → node; -1 if it is not a candidate in the view. */
   private readonly nodeAt: Int32Array;
 
   constructor(view: View, deeper?: MakeDeeper) {
@@ -75,7 +81,7 @@ export class Outcomes {
     }
   }
 
-  /** The outcome of a literal, followed for at least `rounds` rounds. */
+  /** What follows from a literal (a candidate being true, or being false), followed for at least `rounds` rounds. */
   of(literal: number, rounds: number): NetOutcome {
     let outcome = this.known[literal];
     if (outcome === undefined || outcome.followed < rounds) {

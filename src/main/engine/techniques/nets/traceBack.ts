@@ -41,7 +41,8 @@ function needsOf({ board, topology }: View, { technique, evidence }: Step): Need
   if (technique.startsWith('naked') || evidence.houses.length === 0) {
     for (const cell of evidence.cells) add(cell, ~evidence.digits);
   } else if (evidence.candidates === undefined) {
-    // In a step by the remainders of crossing houses, the digits must be eliminated from these cells.
+    // In a step by crossing houses, evidence with these digits means that the digits must be eliminated from the cells
+    // that the two houses do not share.
     for (const cell of evidence.cells) add(cell, evidence.digits);
   } else {
     const from = evidence.houses[0] * topology.digits;
@@ -89,7 +90,7 @@ class Trace {
     }
   }
 
-  /** The trace that leads to a literal. */
+  /** The trace that leads to a candidate being true (`on`) or false. */
   to({ cell, digit, on }: Assumed): ChainNode[] {
     this.used = new Set();
     const placed = on && this.facts.find((fact) => fact.by === null && fact.cell === cell && fact.digit === digit);
@@ -151,8 +152,8 @@ class Trace {
   }
 
   /**
-   * Chooses a reason for each of the needs. The need of lowest rank comes first, and reasons already used are
-   * preferred.
+   * Chooses a reason for each of the needs (candidates that must be eliminated). The need of lowest rank comes first,
+   * and reasons already used are preferred.
    */
   private use(needs: Needs, before: number): void {
     for (const need of needs.toSorted((a, b) => this.rank(a) - this.rank(b))) {

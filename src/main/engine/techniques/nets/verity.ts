@@ -13,9 +13,9 @@ interface VerityConclusion {
 }
 
 /**
- * Searches conclusions to which all alternatives of a premise lead, following each alternative up to a number of
- * rounds. Alternatives that lead to a contradiction are dropped. It stores the conclusions that need the fewest rounds
- * of look-ahead and, among these, those with the smallest total number of rounds.
+ * Searches conclusions to which all alternatives of a premise (one of which is true) lead, following each alternative
+ * up to a number of rounds. Alternatives that lead to a contradiction are dropped. It stores the conclusions that need
+ * the fewest rounds of look-ahead and, among these, those with the smallest total number of rounds.
  */
 class NetSearch {
   private readonly id: string;

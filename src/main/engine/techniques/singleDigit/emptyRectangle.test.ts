@@ -28,7 +28,8 @@ describe('empty rectangle', () => {
   });
 
   it('extends a conjugate pair of one subgrid into another', () => {
-    // The conjugate pair exists only in the second subgrid, and the box of the rectangle only in the first.
+    // The conjugate pair exists only in the second subgrid, and the box of the rectangle only in the first. So neither
+    // subgrid shows the pattern alone.
     const crafted = new Craft({ layout: 'sensei-4', order: 3 })
       .only('4', '0:r4c1 0:r6c3', '0:r5c1 0:r5c3 0:r4c2 0:r6c2')
       .only('4', '1:r1c5 1:r9c5', '1:r2c5 1:r6c5');
@@ -41,10 +42,10 @@ describe('empty rectangle', () => {
   });
 
   testLibraryCases([emptyRectangle], ['0402']);
-  // In these cases, the box has two places. They form a strong link, so our techniques find the eliminations under
-  // other names.
+  // In these cases of HoDoKu's library, the box has two places. They form a strong link, so our techniques find the
+  // eliminations under other names.
   testLibraryCases([turbotFish, twoStringKite], ['0402-1']);
-  // The library counts two rectangles with the same conjugate pair as one step. Here they are two steps.
+  // HoDoKu's library counts two rectangles with the same conjugate pair as one step. Here they are two steps.
   testLibraryCases([turbotFish, twoStringKite], ['0405'], {}, true);
   testSoundness(emptyRectangle);
 });

@@ -17,7 +17,7 @@ const id = 'empty-rectangle';
  */
 interface Cross {
   readonly box: number;
-  /** The line that contains an end of the conjugate pair. */
+  /** The line that contains an end of the conjugate pair with which the box eliminates candidates. */
   readonly near: number;
   /** The line that contains the eliminations. */
   readonly far: number;

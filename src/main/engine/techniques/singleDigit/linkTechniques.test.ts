@@ -90,8 +90,8 @@ function eliminatedByGraph(view: View, digit: number): [number, number][] {
 }
 
 /**
- * Removes candidates that single links eliminate (locked candidates). If they were left, a chain could use the same
- * link twice.
+ * Removes candidates that one strong link alone eliminates (locked candidates). If they were left, a chain could use
+ * the same link twice.
  */
 function removeLocked(view: View, digit: number): void {
   for (let found = true; found; ) {

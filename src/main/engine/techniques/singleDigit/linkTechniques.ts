@@ -9,7 +9,7 @@ import { searchEmptyRectangles } from './emptyRectangle.ts';
 import { eliminatedBy, type StrongLinks, strongLinks } from './strongLinks.ts';
 
 /**
- * Creates the step of a chain.
+ * Creates the step of a chain of strong links. The chain enters each link at one end and leaves it at the other.
  *
  * @param entered for each link, the end at which the chain enters it.
  */

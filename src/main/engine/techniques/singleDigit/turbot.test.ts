@@ -69,7 +69,7 @@ describe('two-string kite', () => {
   });
 
   testLibraryCases([twoStringKite], ['0401']);
-  // The library counts two kites in the same box as one step. Here they are two steps.
+  // HoDoKu's library counts two kites in the same box as one step. Here they are two steps.
   testLibraryCases([twoStringKite], ['0404'], {}, true);
   testSoundness(twoStringKite);
 });

@@ -55,7 +55,10 @@ function eachSingle(view: View, singles: HouseSingles, found: (cell: number, dig
   }
 }
 
-/** Compares two houses by the ranks of their cells, sorted. Negative if house `a` comes first. */
+/**
+ * Compares two houses by the ranks of their cells, sorted. (Ranks number the cells in a way that symmetric copies of a
+ * position share.) Negative if house `a` comes first.
+ */
 function compareHouses(view: View, ranks: Ranks, a: number, b: number): number {
   const { houseCells, digits } = view.topology;
   const sorted = (house: number): Int32Array =>
@@ -95,7 +98,7 @@ function createSingle(view: View, singles: HouseSingles, ranks: Ranks | null, ce
 
 /** Results of a view's last search, so that the next search examines only what changed. */
 interface HouseSinglesCache {
-  /** `Board.stamp` at the last search. */
+  /** Value of `Board.stamp` (a counter of changes) at the last search. */
   stamp: number;
   /** house × D + digit - 1 → 1 if this entry is in `slots`. */
   readonly listed: Uint8Array;
@@ -154,7 +157,7 @@ function pickSingle(singles: HouseSingles): (view: View, ranks: Ranks) => StepCh
   };
 }
 
-/** Lists the singles of houses that changed since the last search. */
+/** Adds the singles of houses that changed since the last search to the list of known ones. */
 function listChanged(view: View, singles: HouseSingles, known: HouseSinglesCache): void {
   const { houses, board } = view;
   const { houseChanged } = board;

@@ -20,7 +20,7 @@ function isSingle(mask: number): boolean {
 
 /** Results of a view's last search, so that the next search examines only what changed. */
 interface NakedSinglesCache {
-  /** `Board.stamp` at the last search. */
+  /** Value of `Board.stamp` (a counter of changes) at the last search. */
   stamp: number;
   /** cell → 1 if it is in `cells`. */
   readonly listed: Uint8Array;

@@ -91,9 +91,9 @@ export function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rn
 }
 
 /**
- * Loads a position in which two digits are candidates in every open cell whose peers do not contain them. So it is full
- * of loops that only one or two cells prevent. Some cells with another digit are solved, and open cells may have a few
- * more candidates.
+ * Loads a position in which two digits are candidates in every open cell whose peers do not contain them. Many rings of
+ * cells could then be filled with the two digits in two ways, if it were not for the further candidates of one or two
+ * cells. Some cells with another digit are solved, and open cells may have a few more candidates.
  */
 export function loadPair({ topology, givens, solution }: UniquePuzzle, rng: Rng, board: Board): void {
   const { digits } = topology;

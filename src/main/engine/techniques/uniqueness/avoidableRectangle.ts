@@ -8,8 +8,8 @@ import { rectanglesOf } from './rectangles.ts';
 const id = 'avoidable-rectangle';
 
 /**
- * Digits that would complete the rectangle: `first` in corners 0 and 2, `second` in corners 1 and 3. A digit is 0 if
- * neither of its two corners is placed.
+ * Digits that would fill the rectangle crosswise: `first` in corners 0 and 2, `second` in corners 1 and 3. A digit is 0
+ * if neither of its two corners is placed.
  */
 type RectangleFilling = [first: number, second: number];
 
@@ -85,7 +85,10 @@ function search(view: View, ring: Int32Array, steps: LeastSteps): void {
   }
 }
 
-/** Returns the number of open corners of the rectangle at index `first`; 0 if `cell` is not its first placed corner. */
+/**
+ * Returns the number of open corners of the rectangle at index `first`. Returns 0 if `cell` is not its first placed
+ * corner, so that each rectangle is examined once.
+ */
 function openFrom(corners: Int32Array, first: number, cell: number, digits: Uint8Array): number {
   let open = 0;
   let isFirst = true;

@@ -23,8 +23,8 @@ function keyOf({ cell, digit }: Candidate): number {
 }
 
 /**
- * Up to three candidates that could be added to an even position. They are of the same digit, or in cells that share a
- * house.
+ * Up to three candidates that could be added to an even position (every house has two places for each missing digit).
+ * They are of the same digit, or in cells that share a house.
  */
 function someThirds(view: View, rng: Rng): Candidate[] {
   const thirds = possibleThirds(view);
@@ -130,7 +130,8 @@ describe('BUG types 2 to 4', () => {
       for (let i = 0; i < 120; i++) {
         const masks = evenCandidates(topology, rng);
         for (const extra of someThirds(viewOfMasks(topology, masks), rng)) add(masks, extra);
-        // In a third of the positions, add or remove one more candidate, so that the position is not even.
+        // In a third of the positions, add or remove one more candidate, so that some digit no longer has exactly two
+        // places in a house (the position is not even).
         if (rng.below(3) === 0) {
           const cells = openCells(viewOfMasks(topology, masks));
           const cell = cells[rng.below(cells.length)] as number;
@@ -195,7 +196,8 @@ describe('BUG+1', () => {
       for (let i = 0; i < 200; i++) {
         const masks = evenCandidates(topology, rng);
         const cells = openCells(viewOfMasks(topology, masks));
-        // Change some candidates, so that most of these positions are not even.
+        // Change some candidates, so that in most of these positions some digit does not have exactly two places in a
+        // house (they are not even).
         for (let changes = 1 + rng.below(3); changes > 0; changes--) {
           const cell = cells[rng.below(cells.length)] as number;
           const changed = (masks[cell] as number) ^ (1 << rng.below(topology.digits));
@@ -238,7 +240,8 @@ describe('BUG+1', () => {
       const steps = findAll(bugPlusOne, viewOfMasks(twodoku, masks, subgrid));
       expect(steps.map(({ placements }) => placements)).toEqual([[odd]]);
     }
-    // Once the shared box is open, the first subgrid is connected to the second one, which is not even.
+    // Once the shared box is open, the first subgrid is connected to the second one, whose empty cells have all
+    // candidates. So there is no BUG.
     for (const place of sharedBox) masks[twodoku.positionCell[place] as number] = twodoku.allDigits;
     for (const subgrid of [-1, 0]) expect(findAll(bugPlusOne, viewOfMasks(twodoku, masks, subgrid))).toEqual([]);
   });

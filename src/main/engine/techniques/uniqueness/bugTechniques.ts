@@ -23,7 +23,7 @@ export const bugPlusOne: Technique = {
     for (const { cells, extras, open } of bugsOf(view)) {
       const extra = extras[open[0]];
       if (open.length > 1 || (extra & (extra - 1)) !== 0) continue;
-      // List the cell with several extra candidates first.
+      // The cell with the extra candidate comes first in the list.
       const [odd, ...others] = cells;
       const placed = { cell: odd, digit: lowestDigit(extra) };
       const step = createStep(view.topology, bugPlusOne.id, {
@@ -44,8 +44,8 @@ export const bugPlusOne: Technique = {
 
 /**
  * Creates the step of a BUG. In its evidence, `cells` are those with extra candidates, `fins` the remaining cells of
- * the BUG, and `digits` the extra digits. `candidates` are the extra candidates, the locked digit, and the candidates
- * of the helpers.
+ * the BUG, and `digits` the extra digits. `candidates` are the extra candidates, the places of the locked digit (one
+ * that a house has only in these cells), and the candidates of the helpers (further cells that the argument needs).
  */
 function stepOf(view: View, technique: string, bug: DeadlyPattern, parts: PatternParts): Step {
   const { eliminations, houses = [], helpers = [], locked = 0 } = parts;
@@ -78,7 +78,7 @@ interface BugRow {
  * Makes a technique that examines one BUG at a time. Its texts may use these placeholders:
  * - `{open}`: the cells with extra candidates
  * - `{extra}`: the extra candidates
- * - `{helpers}`, `{house}`
+ * - `{helpers}`, `{house}`: further cells, and the house, that the argument needs
  * - `{locked}`: the digit that has no places in the house outside the open cells
  * - `{gone}`: the eliminated digits
  */

@@ -25,7 +25,7 @@ const scratchOf = perView(
 );
 
 /**
- * Returns true if all houses of the cell are in the view's scope, and only houses constrain the cell. If a variant
+ * Returns true if all houses of the cell are in the view, and only houses constrain the cell. If a variant
  * relates the cell to other cells by another rule, exchanging candidates could break that rule.
  */
 function isWhole({ topology, cellHouseStart }: View, cell: number): boolean {
@@ -130,8 +130,8 @@ function bugFrom(view: View, first: number, scratch: BugScratch): DeadlyPattern 
 }
 
 /**
- * The BUGs (bivalue universal graves) in scope. Without some extra candidates, every open cell has two candidates, and
- * every digit has two places in each house in which it is not placed.
+ * The BUGs (bivalue universal graves) in the view. Without some extra candidates, every open cell has two candidates,
+ * and every digit has two places in each house in which it is not placed.
  *
  * A BUG is valid on every topology: if all extra candidates were wrong, every cell could switch to the other of its two
  * candidates. Every house would still contain each digit once, so the puzzle would have a second solution.

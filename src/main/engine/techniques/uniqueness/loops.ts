@@ -15,7 +15,10 @@ const MOST_CELLS = 32;
 const MOST_OPEN = 2;
 
 interface LoopScratch {
-  /** house × 2 + parity → 1 if the house contains a cell of the loop with this parity; all 0 between two searches. */
+  /**
+   * house × 2 + parity → 1 if the house contains a cell of the loop with this parity (0 or 1: even or odd cells,
+   * counted along the loop); all 0 between two searches.
+   */
   readonly taken: Uint8Array;
   stamp: number;
   readonly found: PairPattern[];
@@ -67,7 +70,7 @@ class OpenLoopSearch {
     const mask = view.board.candidates[cell];
     if ((mask & pair) !== pair || (mask === pair && cell < start)) return false;
     if (pairStart[cell] !== pairStart[cell + 1]) return false;
-    // Cells outside the scope have no houses in the view.
+    // A cell outside the view has an empty list of houses there.
     if (view.cellHouseStart[cell] === view.cellHouseStart[cell + 1]) return false;
     const end = cellHouseStart[cell + 1];
     for (let i = cellHouseStart[cell]; i < end; i++) {
@@ -142,7 +145,7 @@ class OpenLoopSearch {
 }
 
 /**
- * The loops in scope with six cells or more. Either a single cell or two cells of a house have extra candidates, or
+ * The loops in the view with six cells or more. Either a single cell or two cells of a house have extra candidates, or
  * several cells have the same single extra digit. Recomputed only if the board has changed; valid until it changes.
  */
 export function openLoops(view: View): readonly PairPattern[] {

@@ -9,7 +9,7 @@ import type { DeadlyPattern, DeadlySearch, PairPattern, PatternParts } from './d
 import { openLoops } from './loops.ts';
 import { type OpenRectangle, openRectangles } from './rectangles.ts';
 
-/** Eliminates the digits of a mask from the cells: one elimination for each digit that is a candidate there. */
+/** The eliminations that remove the digits of a mask from the cells: one for each digit that is a candidate there. */
 export function withoutDigits(view: View, cells: readonly number[], mask: number): CellDigit[] {
   return cells.flatMap((cell) => digitsOf(view.board.candidates[cell] & mask).map((digit) => ({ cell, digit })));
 }
@@ -31,8 +31,9 @@ export function findInPatterns<P extends DeadlyPattern>(
 }
 
 /**
- * Creates the step of a rectangle or loop. In its evidence, `cells` are the cells of the pattern, then the helpers.
- * `fins` are the cells with extra candidates, and `digits` are the two digits of the pattern.
+ * Creates the step of a rectangle or loop. In its evidence, `cells` are the cells of the pattern, then the helpers
+ * (further cells that the argument needs). `fins` are the cells with extra candidates, and `digits` are the two digits
+ * of the pattern.
  */
 function stepOfPair(view: View, technique: string, pattern: PairPattern, parts: PatternParts): Step {
   const { eliminations, houses = [], helpers = [] } = parts;
@@ -100,7 +101,10 @@ interface RectangleRow {
   readonly search: DeadlySearch<OpenRectangle>;
 }
 
-/** Makes a technique that examines one open rectangle at a time. */
+/**
+ * Makes a technique that examines one open rectangle at a time: four open corners with the same two candidates, of
+ * which at least one corner has no other.
+ */
 export function rectangleTechnique({ id, level, cost, search }: RectangleRow): Technique {
   return {
     id,

@@ -12,7 +12,7 @@ import type { PairPattern } from './deadlyPattern.ts';
  *
  * This is the condition for the uniqueness argument: suppose p0 = p2 = x and p1 = p3 = y, none of them given. If x and
  * y are exchanged, every house still contains the same digits, so the puzzle has a second solution. All houses of the
- * whole layout count, of every subgrid and variant, whatever the scope of a view, because a house with only one corner
+ * whole layout count, of every subgrid and variant, whatever part a view covers, because a house with only one corner
  * would break the exchange. For the same reason no variant may relate a corner to another cell except through houses.
  *
  * In a plain subgrid these are the rectangles in two rows, two columns and two boxes.
@@ -110,8 +110,8 @@ function addRectangle(view: View, corners: Int32Array, first: number, pair: numb
 }
 
 /**
- * The rectangles in scope whose corners are all open and all have the same two candidates; at least one corner has no
- * other candidate. Since the solution is unique, the four corners cannot be filled with these two digits only. The
+ * The rectangles in the view whose corners are all open and all have the same two candidates; at least one corner has
+ * no other candidate. Since the solution is unique, the four corners cannot be filled with these two digits only. The
  * techniques follow from that. Recomputed only after the board changed; borrowed until then.
  */
 export function openRectangles(view: View, bivalue: { count: number; cells: Int32Array }): readonly OpenRectangle[] {

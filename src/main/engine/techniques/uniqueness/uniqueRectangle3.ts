@@ -115,7 +115,10 @@ export const nakedSubset: DeadlySearch = (view, { cells, extras, open }, add) =>
   }
 };
 
-/** Two adjacent corners have several extra digits together. `rectangles.ts` gives the uniqueness argument. */
+/**
+ * Two adjacent corners have several extra digits together, which form a naked subset with other cells of a house.
+ * `rectangles.ts` gives the uniqueness argument.
+ */
 export const uniqueRectangle3 = rectangleTechnique({
   id: 'unique-rectangle-3',
   level: 'master',

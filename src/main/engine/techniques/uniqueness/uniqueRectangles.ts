@@ -89,7 +89,10 @@ export const lockedDigit: DeadlySearch = (view, { cells, extras, open }, add) =>
   }
 };
 
-/** Type 4: two adjacent corners have extra candidates. */
+/**
+ * Type 4: two adjacent corners have extra candidates, and are the only places of x in a house. So one of them is x, and
+ * neither is y.
+ */
 export const uniqueRectangle4 = rectangleTechnique({
   id: 'unique-rectangle-4',
   level: 'master',

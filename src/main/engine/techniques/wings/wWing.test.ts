@@ -21,7 +21,8 @@ describe('W-wing', () => {
   });
 
   it('joins cells of different subgrids', () => {
-    // The conjugate pair exists only in the second subgrid, and the first wing cell only in the first.
+    // The conjugate pair exists only in the second subgrid, and the first wing cell only in the first. So neither
+    // subgrid shows the pattern alone.
     const crafted = new Craft({ layout: 'sensei-4', order: 3 })
       .hold('0:r1c4', '12')
       .hold('1:r5c5', '12')

@@ -23,7 +23,7 @@ describe('WXYZ-wing', () => {
   });
 
   it('leaves smaller wings to their own techniques', () => {
-    // An XYZ-wing and a fourth cell that adds a digit: the wing inside it makes it superfluous.
+    // An XYZ-wing and a fourth cell that adds a digit. The XYZ-wing alone proves the same, so no WXYZ-wing is reported.
     const crafted = new Craft(SIMPLE).hold('r2c2', '123').hold('r2c8', '13').hold('r3c1', '23').hold('r2c9', '34');
     expect(findAll(wxyzWing, crafted.view())).toEqual([]);
   });

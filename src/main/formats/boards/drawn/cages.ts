@@ -3,20 +3,28 @@ import type { DrawingWith, DrawnCage, DrawnMark } from './drawnFigures.ts';
 import { hasColour, type Matching, statementFor } from './matching.ts';
 import type { Statement } from './statementWords.ts';
 
-/** Whether some house contains all cells, so that their digits differ anyway. */
+/** Whether some house contains all these cells, so that their digits differ in any case. */
 function areInOneHouse({ topology }: ClueBoard, cells: readonly number[]): boolean {
   const { cellHouses, cellHouseStart } = topology;
   const [first, ...others] = cells.map((cell) => cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]));
   return first?.some((house) => others.every((houses) => houses.includes(house))) === true;
 }
 
-/** The statements about cages of this colour: those that name it, else those that name no colour. */
+/**
+ * Chooses, among the statements (rules that sentences of the puzzle's text state), those about cages of this colour:
+ * the statements that name the colour. If none does, those that name no colour.
+ */
 function statementsFor(all: readonly Statement[], colour: string): readonly Statement[] {
   const named = all.filter((one) => one.colour !== undefined && colour !== '' && hasColour(colour, one.colour));
   return named.length > 0 ? named : all.filter((one) => one.colour === undefined);
 }
 
-/** Whether the digits of a cage differ; null if text and program contradict each other or do not say. */
+/**
+ * Whether the digits of a cage must differ. Null if the puzzle's text and the file (`unique`) contradict each other, or
+ * if neither says it and no house contains all of its cells.
+ *
+ * @param parts the parts of the cage rule that the text states, such as `sum`.
+ */
 function isDifferent(
   { unique, cells }: DrawnCage,
   parts: ReadonlySet<Statement['part']>,
@@ -29,7 +37,7 @@ function isDifferent(
   return unique === true || areInOneHouse(board, cells) ? true : null;
 }
 
-/** Finds cages with sums, and cages whose digits differ. */
+/** Finds cages with sums, and cages whose digits must differ. */
 export function matchCages(matching: Matching): void {
   const said = matching.said('killer-cage');
   const { board } = matching;
@@ -38,7 +46,7 @@ export function matchCages(matching: Matching): void {
     const { cells, label, hidden, sums, unique } = shape;
     if (cells.length === 0) continue;
     if (hidden) {
-      // A hidden cage needs no statement in the text, because SudokuPad itself checks that its digits differ.
+      // For a hidden cage, the text needs no statement, because SudokuPad itself checks that its digits differ.
       if (unique === true && label === '')
         matching.take({ rule: 'extra-region', cells: matching.names(cells) }, [drawing]);
       continue;
@@ -55,7 +63,7 @@ export function matchCages(matching: Matching): void {
   }
 }
 
-/** Marks that shade a whole cell, by cell. */
+/** cell → mark that shades the whole cell. */
 function shades(matching: Matching): Map<number, DrawingWith<DrawnMark>> {
   const found = new Map<number, DrawingWith<DrawnMark>>();
   for (const drawing of matching.marks()) {
@@ -69,8 +77,8 @@ function shades(matching: Matching): Map<number, DrawingWith<DrawnMark>> {
 }
 
 /**
- * Finds shaded regions whose digits differ: cages without a sum around shaded cells, or one area of the size of a
- * house.
+ * Finds shaded regions whose digits differ: cages without a sum around shaded cells, or all shaded cells of one colour
+ * if there are as many as in a house.
  */
 export function matchExtraRegions(matching: Matching): void {
   if (matching.said('extra-region').length === 0) return;
@@ -90,12 +98,12 @@ export function matchExtraRegions(matching: Matching): void {
   }
 }
 
-/** Outlines without a sum whose digits may be equal. Only texts give them a meaning. */
+/** Outlines without a sum whose digits may be equal. They are clues only if the text gives them a meaning. */
 function bareOutlines(matching: Matching): DrawingWith<DrawnCage>[] {
   return matching.cages().filter(({ shape: { hidden, label, unique } }) => !hidden && label === '' && unique === false);
 }
 
-/** Finds groups of cells with equal sums: at least two outlines of a colour that the text names. */
+/** Finds groups of cells with equal sums: at least two outlines of one colour, which the text names. */
 export function matchEqualSums(matching: Matching): void {
   const said = matching.said('equal-sums');
   const colours = Map.groupBy(bareOutlines(matching), ({ shape }) => shape.colour);
@@ -106,7 +114,9 @@ export function matchEqualSums(matching: Matching): void {
   }
 }
 
-/** Finds clones: at least two shaded areas of one colour and shape, with the same digits at the same places. */
+/**
+ * Finds clones: at least two shaded areas of one colour and shape. They have the same digits in corresponding cells.
+ */
 export function matchClones(matching: Matching): void {
   const said = matching.said('clone');
   if (said.length === 0) return;
@@ -114,7 +124,7 @@ export function matchClones(matching: Matching): void {
   for (const [colour, area] of colours) {
     if (!said.some((one) => one.colour === undefined || hasColour(colour, one.colour))) continue;
     const shaded = area.map(([cell]) => cell);
-    // Areas that touch have outlines.
+    // Where shaded areas touch, outlines show where one ends.
     const outlines = bareOutlines(matching).filter(({ shape }) => shape.cells.every((cell) => shaded.includes(cell)));
     const outlined = outlines.map(({ shape }) => [...shape.cells].sort((a, b) => a - b));
     const groups = outlined.flat().length === shaded.length ? outlined : areasOf(shaded, matching.board);
@@ -130,7 +140,7 @@ export function matchClones(matching: Matching): void {
   }
 }
 
-/** Splits cells into areas of cells that share sides. The cells of each area are in reading order. */
+/** Splits cells into areas that are connected across cell sides. The cells of each area are in reading order. */
 export function areasOf(cells: readonly number[], board: ClueBoard): number[][] {
   const { cellRow, cellColumn } = board.topology;
   const left = new Set(

@@ -1,4 +1,4 @@
-/** Names of a few colours of CSS that drawings use, in place of their numbers. */
+/** CSS colour names that drawings use → their hexadecimal values. */
 const CSS: Readonly<Record<string, string>> = {
   white: '#ffffff',
   black: '#000000',
@@ -17,7 +17,7 @@ const CSS: Readonly<Record<string, string>> = {
   yellow: '#ffff00',
 };
 
-/** Shares of red, green and blue from 0 to 1; null for transparent and unknown colours. */
+/** Red, green and blue of a CSS colour, each from 0 to 1. Null for transparent and unknown colours. */
 function sharesOf(css: string): readonly [number, number, number] | null {
   const text = css.trim().toLowerCase();
   const code = /^#([0-9a-f]{3,8})$/.exec(CSS[text] ?? text)?.[1];
@@ -35,7 +35,10 @@ function sharesOf(css: string): readonly [number, number, number] | null {
   return [Number(listed[1]) / 255, Number(listed[2]) / 255, Number(listed[3]) / 255];
 }
 
-/** Ranges of hues, in degrees, with the names that people may use for them. Ranges overlap, because people disagree. */
+/**
+ * Ranges of hues in degrees, with the names that people may use for them. The ranges overlap, because people name
+ * colours differently.
+ */
 const HUES: readonly (readonly [from: number, to: number, names: readonly string[]])[] = [
   [0, 18, ['red']],
   [335, 360, ['red']],
@@ -50,10 +53,7 @@ const HUES: readonly (readonly [from: number, to: number, names: readonly string
   [300, 345, ['pink']],
 ];
 
-/**
- * The words by which a text may refer to a colour of a drawing; none for transparent ones and for colours that cannot
- * be read.
- */
+/** The words that a text may use for a colour of a drawing. None for transparent or unreadable colours. */
 export function namesOfColour(css: string): readonly string[] {
   const shares = sharesOf(css);
   if (!shares) return [];

@@ -1,13 +1,13 @@
 import type { UnknownRule } from '../../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 
-/** A point of the board, in cells: the centre of the first cell is [0.5, 0.5]. */
+/** A point of the board in units of cells. The centre of the first cell is [0.5, 0.5]. */
 export type Point = readonly [row: number, column: number];
 
 export interface DrawnLine {
   readonly type: 'line';
   readonly points: readonly Point[];
-  /** In CSS. */
+  /** CSS colour. */
   readonly colour: string;
   readonly arrow: boolean;
 }
@@ -16,7 +16,7 @@ export interface DrawnLine {
 export interface DrawnMark {
   readonly type: 'mark';
   readonly centre: Point;
-  /** In cells. */
+  /** Size in units of cells. */
   readonly width: number;
   readonly height: number;
   readonly form: 'round' | 'square' | 'diamond';
@@ -29,18 +29,18 @@ export interface DrawnCage {
   readonly type: 'cage';
   readonly cells: readonly number[];
   readonly label: string;
-  /** Whether the source's program itself checks that digits differ; undefined if it does not say. */
+  /** Whether the program that wrote the file checks that the digits differ; undefined if the file does not say. */
   readonly unique: boolean | undefined;
-  /** Whether the source's program itself checks that the digits have the label as their sum. */
+  /** Whether the program that wrote the file checks that the digits add up to the label. */
   readonly sums: boolean;
   readonly hidden: boolean;
-  /** CSS colour; empty for the usual one. */
+  /** CSS colour; empty for the default colour. */
   readonly colour: string;
 }
 
 /** A part of a drawing that may be a clue. */
 export interface ForeignDrawing {
-  /** How it is stored and drawn while its rule is unknown. */
+  /** How the drawing is stored and drawn if its rule stays unknown. */
   readonly rule: UnknownRule;
   /** Null for shapes that no known rule uses. */
   readonly shape: DrawnLine | DrawnMark | DrawnCage | null;
@@ -51,12 +51,12 @@ export type DrawingWith<Shape> = ForeignDrawing & { readonly shape: Shape };
 /** A drawn mark: a circle, square or text. */
 export type MarkDrawing = DrawingWith<DrawnMark>;
 
-/** Tolerance for positions, in cells: drawings are made by hand and rounded. */
+/** Tolerance for positions, in units of cells, because drawings are made by hand and rounded. */
 const NEAR = 0.08;
-/** Largest distance of a bend of a line from the centre of its cell. */
+/** Largest distance between a bend of a line and the centre of the cell in which it bends, in units of cells. */
 const FAR = 0.22;
 
-/** Finds the cells of a board by their row and column. */
+/** Finds the cells of a board by row and column. */
 export class DrawnCellPlaces {
   readonly rows: number;
   readonly columns: number;
@@ -70,15 +70,15 @@ export class DrawnCellPlaces {
     });
   }
 
-  /** -1 if there is no cell. */
+  /** Number of the cell at this row and column; -1 if there is none. */
   cell(row: number, column: number): number {
     if (row < 0 || column < 0 || column >= this.columns) return -1;
     return this.cellAt.get(row * this.columns + column) ?? -1;
   }
 
   /**
-   * The cells that touch a point: one for a centre, two for the middle of a side, four for a corner. Null for other
-   * points, and if there are fewer cells.
+   * The cells that touch a point: one at a cell's centre, two at the middle of a side, four at a corner. Null for any
+   * other point, and if one of these cells is missing.
    */
   around([row, column]: Point): number[] | null {
     const ys = places(row);
@@ -89,8 +89,8 @@ export class DrawnCellPlaces {
   }
 
   /**
-   * The cells of a line, in order. Null if it bends elsewhere than in cells, leaves the board, or skips cells in other
-   * ways than straight or diagonally.
+   * The cells of a line, in order. Null in three cases: it bends outside the middle of cells, it leaves the board, or
+   * it jumps from one cell to another neither straight nor diagonally.
    */
   path(points: readonly Point[]): number[] | null {
     const stops: Point[] = [];
@@ -117,7 +117,7 @@ export class DrawnCellPlaces {
     return cells;
   }
 
-  /** The cells that a round or square mark lies over, in reading order; null if it does not cover whole cells. */
+  /** The cells that a round or square mark covers, in reading order. Null if it does not cover whole cells. */
   under({ centre: [row, column], width, height }: DrawnMark): number[] | null {
     const [down, across] = [Math.ceil(height - NEAR), Math.ceil(width - NEAR)];
     const [top, left] = [row - down / 2, column - across / 2];
@@ -133,7 +133,10 @@ export class DrawnCellPlaces {
 
 const MOST_LINE_CELLS = 1000;
 
-/** The rows or columns that touch a coordinate: one at its middle, two at a border; null elsewhere. */
+/**
+ * The rows (or columns) that touch a coordinate: one at the middle of a row, two at a border between rows. Null
+ * elsewhere.
+ */
 function places(at: number): number[] | null {
   const whole = Math.floor(at);
   const rest = at - whole;
@@ -143,8 +146,8 @@ function places(at: number): number[] | null {
 }
 
 /**
- * The place of the cell in which a line begins, bends or ends. The ends may be pulled away from the centre along the
- * line, because lines begin at the edge of a circle.
+ * Row and column of the cell in which a line begins, bends or ends. Null if the point is not near the middle of a cell.
+ * Ends may lie away from the middle, along the line, because some lines begin at the edge of a circle.
  */
 function stopOf([row, column]: Point, before: Point | undefined, after: Point | undefined): Point | null {
   const next = after ?? before;
@@ -156,7 +159,7 @@ function stopOf([row, column]: Point, before: Point | undefined, after: Point | 
   const [down, across] = [next[0] - row, next[1] - column];
   const length = Math.hypot(down, across);
   if (length < 0.01) return null;
-  // An end exactly between two cells belongs to the one behind it, from which the line comes.
+  // If a line ends exactly on the border of two cells, the end belongs to the cell from which the line comes.
   const stop: Point = [Math.floor(row - (0.02 * down) / length), Math.floor(column - (0.02 * across) / length)];
   const [y, x] = [stop[0] + 0.5 - row, stop[1] + 0.5 - column];
   const aside = Math.abs(y * (across / length) - x * (down / length));

@@ -7,14 +7,17 @@ const RULES_OF_PLAIN_LINES = [
   ...['whisper', 'renban', 'palindrome', 'region-sum', 'zipper', 'sum-line'],
   ...['entropic', 'modular', 'parity-line'],
 ];
-/** Rules of lines between two marks, and the form of these marks. */
+/** Rules of lines between two marks → the form of these marks. */
 const ENDED_LINES: Readonly<Record<string, DrawnMark['form']>> = {
   between: 'round',
   lockout: 'diamond',
   'double-arrow': 'round',
 };
 
-/** cell → marks of this form that cover only this cell, have no text, and are as large as a bulb or circle. */
+/**
+ * cell → marks of this form in it. Only marks that cover just this cell, have no text, and are as large as a bulb or
+ * circle.
+ */
 function bulbs(matching: Matching, form: DrawnMark['form']): Map<number, MarkDrawing[]> {
   const found = new Map<number, MarkDrawing[]>();
   for (const drawing of matching.marks()) {
@@ -28,7 +31,9 @@ function bulbs(matching: Matching, form: DrawnMark['form']): Map<number, MarkDra
   return found;
 }
 
-/** Whether all marks are equal. Several lines that start in one circle often each store a copy of it. */
+/**
+ * Whether all marks are equal. If several lines start in one circle, a file often stores a copy of the circle for each.
+ */
 function areOne([first, ...others]: readonly MarkDrawing[]): boolean {
   return first !== undefined && others.every(({ shape }) => JSON.stringify(shape) === JSON.stringify(first.shape));
 }
@@ -49,8 +54,8 @@ function paths(matching: Matching): Path[] {
 export function matchThermometers(matching: Matching): void {
   const said = matching.said('thermometer');
   if (said.length === 0) return;
-  // The bulb of a thermometer looks like the grey circle of an odd digit. So do not look for thermometers if the puzzle
-  // has odd digits, and other lines that may begin in such a circle.
+  // The bulb of a thermometer looks like the grey circle of an odd digit. So do not look for thermometers if the text
+  // mentions both odd digits and other lines that may begin in such a circle.
   const others = [...RULES_OF_PLAIN_LINES, ...Object.keys(ENDED_LINES)].flatMap((rule) => matching.said(rule));
   if (matching.said('odd').length > 0 && others.some(({ colour }) => colour === undefined)) return;
   const marks = bulbs(matching, 'round');
@@ -92,14 +97,17 @@ export function matchEndedLines(matching: Matching): void {
   }
 }
 
-/** Values that fields have if clues do not name them. */
+/** Rule → values that its fields have if a clue does not state them. */
 const USUAL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   lockout: { difference: 4 },
   modular: { modulus: 3 },
   'sum-line': { sum: 10 },
 };
 
-/** The fields of a statement, without those that have their usual value. */
+/**
+ * The fields, such as a difference, that the clues of a statement (a rule as a sentence of the text states it) have.
+ * Fields with their default value are left out.
+ */
 function lineFields({ rule, fields = {} }: Statement, { board }: Matching): Record<string, unknown> {
   const usual = rule === 'whisper' ? { difference: Math.ceil(board.digits / 2) } : (USUAL[rule] ?? {});
   return Object.fromEntries(
@@ -110,8 +118,8 @@ function lineFields({ rule, fields = {} }: Statement, { board }: Matching): Reco
 /** The clue of a line without marks at its ends; null if the rule has no meaning for such a line. */
 function lineClue(statement: Statement, cells: readonly number[], matching: Matching) {
   const { rule, fields = {}, part } = statement;
-  // A zipper line with a middle cell has two possible rules, so the text must say which: does the middle cell hold the
-  // sum?
+  // If a zipper line has a middle cell, two rules are possible, so the text must say whether the middle cell holds the
+  // sum.
   if (rule === 'zipper' && cells.length % 2 === 1 && part !== 'both') return null;
   const isLoop = cells[0] === cells.at(-1);
   const bare = isLoop ? cells.slice(0, -1) : cells;
@@ -123,8 +131,8 @@ function lineClue(statement: Statement, cells: readonly number[], matching: Matc
 }
 
 /**
- * Finds lines without end marks. Each gets the rule of the sentence that names its colour, or of the only sentence that
- * can mean it.
+ * Finds lines without marks at their ends. A line gets the rule of the sentence that names its colour. If none names
+ * it, the line gets the rule of the sentences that name no colour, provided that these all say the same.
  */
 export function matchPlainLines(matching: Matching): void {
   const said = RULES_OF_PLAIN_LINES.flatMap((rule) => matching.said(rule));
@@ -136,7 +144,7 @@ export function matchPlainLines(matching: Matching): void {
   }
 }
 
-/** Arrows from circles and pills. */
+/** Finds arrows that start in circles or pills (ovals over several cells). */
 export function matchArrows(matching: Matching): void {
   const said = matching.said('arrow');
   if (said.every(({ part }) => part === 'pill')) return;
@@ -153,7 +161,8 @@ export function matchArrows(matching: Matching): void {
     const from = circles.filter((circle) => circle.cells.includes(cells?.[0] ?? -1));
     const [circle] = from;
     if (!cells || !circle || !areOne(from.map((one) => one.drawing))) continue;
-    // The line of an arrow may begin in any cell of its pill (an oval of several cells), so cut off the cells inside.
+    // The line of an arrow may begin in any cell of its pill (an oval of several cells), so cut off the cells inside
+    // it.
     const shaft = cells.slice(cells.findIndex((cell) => !circle.cells.includes(cell)));
     if (shaft.length === 0 || shaft.length === cells.length || shaft.some((cell) => circle.cells.includes(cell)))
       continue;
@@ -171,7 +180,7 @@ export function matchArrows(matching: Matching): void {
   }
 }
 
-/** Finds lines from one corner of a grid to the opposite one. */
+/** Finds the diagonals of grids: lines from one corner to the opposite corner. */
 export function matchDiagonals(matching: Matching): void {
   const said = matching.said('diagonal');
   const drawn = new Map<'falling' | 'rising', ForeignDrawing[]>();
@@ -189,7 +198,10 @@ export function matchDiagonals(matching: Matching): void {
   }
 }
 
-/** The diagonal of a grid along which a line lies from corner to corner. @param points from the grid's corner. */
+/**
+ * Which diagonal of a grid a line lies on, if it goes from corner to corner; null otherwise.
+ * @param points of the line, relative to the grid's top left corner.
+ */
 export function diagonalOf(points: readonly Point[], digits: number): 'falling' | 'rising' | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;

@@ -4,7 +4,7 @@ function line(rule: string, fields?: Statement['fields']): WordPattern['says'] {
   return ({ colour }) => [{ rule, ...(fields && { fields }), ...(colour && { colour }) }];
 }
 
-/** Numbers in words, up to nine. */
+/** Number words from two to nine → numbers. */
 const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -26,7 +26,7 @@ function numbered(rule: string, field: string): WordPattern['says'] {
 
 const NUMBER = '(?<number>\\d{1,2}|two|three|four|five|six|seven|eight|nine)';
 
-/** Pattern for lines that a sentence names by their colour or their kind. */
+/** Pattern for lines that a sentence identifies by their colour, their kind or both. */
 function lines(kind: string): string {
   return `{the}{colour}(?:${kind} )?lines?`;
 }

@@ -4,7 +4,10 @@ function just(...statements: Statement[]): WordPattern['says'] {
   return () => statements;
 }
 
-/** One statement about drawings of the colour that the sentence names. */
+/**
+ * Returns a function that makes one statement of this rule from a sentence. The statement is about drawings of the
+ * colour that the sentence names, if it names one.
+ */
 function coloured(rule: string, further: Partial<Statement> = {}): WordPattern['says'] {
   return ({ colour }) => [{ rule, ...further, ...(colour && { colour }) }];
 }
@@ -327,7 +330,7 @@ function apart(variant: string, move: string): WordPattern[] {
   ];
 }
 
-/** Rules of the whole board, which need no drawing. */
+/** Sentences about rules of the whole board, which need no drawing. */
 const WHOLE: readonly WordPattern[] = [
   ...apart('anti-knight', KNIGHT),
   ...apart('anti-king', KING),

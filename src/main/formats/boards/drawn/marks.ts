@@ -2,14 +2,14 @@ import type { Clue } from '../../../../shared/rules/clue.ts';
 import type { DrawingWith, DrawnLine, MarkDrawing, Point } from './drawnFigures.ts';
 import { hasColour, type Matching } from './matching.ts';
 
-/** Greatest size of a dot, in cells. */
+/** Greatest width and height of a dot, in units of cells. */
 const LARGEST_DOT = 0.6;
 
 function number(text: string): number | null {
   return /^\d{1,5}$/.test(text) ? Number(text) : null;
 }
 
-/** The clue of a dot between two cells; null if the text does not explain it. */
+/** The clue of a dot between two cells. Null if the text does not explain such a dot. */
 function dotClue({ shape }: MarkDrawing, cells: readonly string[], matching: Matching): Clue | null {
   const { form, fill, text, width, height } = shape;
   if (form !== 'round' || width > LARGEST_DOT || Math.abs(width - height) > 0.05) return null;
@@ -25,7 +25,7 @@ function dotClue({ shape }: MarkDrawing, cells: readonly string[], matching: Mat
   return { rule, cells, ...(value === usual ? {} : { [field]: value }) };
 }
 
-/** The clue of a letter or sign between two cells, of which the first is above or to the left of the other. */
+/** The clue of a letter or sign between two cells. The first cell is above the second or to its left. */
 function signClue({ shape }: MarkDrawing, cells: readonly string[], isBelow: boolean, matching: Matching): Clue | null {
   const { text } = shape;
   const xv = matching.said('xv');
@@ -37,11 +37,11 @@ function signClue({ shape }: MarkDrawing, cells: readonly string[], isBelow: boo
   return { rule: 'inequality', cells: greater === 0 ? cells : [...cells].reverse() };
 }
 
-/** Sign → which of two cells is greater: the one that the sign is open to. */
+/** Sign between two cells → index of the greater cell, which is on the open side of the sign. */
 const BESIDE: Readonly<Record<string, 0 | 1>> = { '<': 1, '>': 0 };
 const BELOW: Readonly<Record<string, 0 | 1>> = { '^': 1, '∧': 1, '˄': 1, '⌃': 1, v: 0, V: 0, '∨': 0, '˅': 0, '⌄': 0 };
 
-/** Finds dots, X and V, and signs between two cells; circles on corners; marks and texts in cells. */
+/** Finds dots, the letters X and V, and other signs between two cells; circles on corners; marks and texts in cells. */
 export function matchMarks(matching: Matching): void {
   for (const drawing of matching.marks()) {
     const cells = matching.places.around(drawing.shape.centre);
@@ -68,7 +68,7 @@ function quadrupleClue({ shape }: MarkDrawing, cells: readonly string[], matchin
   return values.length > 0 ? { rule: 'quadruple', cells, digits: values } : null;
 }
 
-/** The clue of a mark or text in one cell. */
+/** The clue of a mark or text in one cell. Null if the puzzle's text does not explain it. */
 function cellClue({ shape }: MarkDrawing, cell: string, matching: Matching): Clue | null {
   const { form, text, width, height, fill } = shape;
   if (text !== '') {
@@ -86,8 +86,8 @@ function cellClue({ shape }: MarkDrawing, cell: string, matching: Matching): Clu
 }
 
 /**
- * Finds the cell whose side carries a small bent line, and whether the line's tip points to the cell's centre. Null for
- * other lines.
+ * Finds the cell that has a chevron (a small bent line) at one of its sides, and whether the tip of the chevron points
+ * to the cell's centre. Null for other lines.
  */
 function chevronOf(points: readonly Point[], matching: Matching): { cell: number; inward: boolean } | null {
   const [start, tip, end] = points;
@@ -102,7 +102,7 @@ function chevronOf(points: readonly Point[], matching: Matching): { cell: number
   return { cell, inward: atTip < atEnds };
 }
 
-/** Finds minimum and maximum cells by the chevrons at their sides, which point inwards for a minimum. */
+/** Finds minimum and maximum cells by the chevrons at their sides. For a minimum, the chevrons point inwards. */
 export function matchExtremes(matching: Matching): void {
   const rules = ['minimum', 'maximum'].filter((rule) => matching.said(rule).length > 0);
   if (rules.length === 0) return;

@@ -17,7 +17,7 @@ export interface DrawnClue {
   readonly drawings: readonly ForeignDrawing[];
 }
 
-/** Assigns drawings to the rules that a text states. Each drawing is given to one rule at most. */
+/** Finds out which drawings belong to which of the rules that a text states. No drawing is given to two rules. */
 export class Matching {
   readonly board: ClueBoard;
   readonly places: DrawnCellPlaces;
@@ -36,7 +36,7 @@ export class Matching {
     return this.board.topology.subgridCount === 1;
   }
 
-  /** The statements of the text about a rule, without those that add nothing. */
+  /** What the sentences of the text state about a rule. Leaves out `harmless` sentences, which add nothing. */
   said(rule: string): readonly Statement[] {
     return this.statements.filter((one) => one.rule === rule && one.part !== 'harmless');
   }
@@ -65,7 +65,7 @@ export class Matching {
     );
   }
 
-  /** Records a clue, and takes its drawings away from other rules. */
+  /** Records a clue. Its drawings are no longer available to other rules. */
   take(clue: Clue, drawings: readonly ForeignDrawing[]): void {
     this.found.push({ clue, drawings });
     for (const drawing of drawings) this.free.delete(drawing);
@@ -81,14 +81,15 @@ export function hasColour(css: string, word: string): boolean {
   return namesOfColour(css).includes(word);
 }
 
-/** Whether some name fits both colours. */
+/** Whether the two colours have a name in common. */
 export function isAlike(css: string, other: string): boolean {
   return namesOfColour(css).some((name) => hasColour(other, name));
 }
 
 /**
- * The only statement that is about a drawing of this colour: one that names the colour, else one that names none. Null if
- * there is none, or if several say different things.
+ * The statement (a rule as a sentence of the text states it) about a drawing of this colour: the one that names the
+ * colour, or if none does, the one that names no colour. Null if there is none, or if there are several with different
+ * meanings.
  */
 export function statementFor(statements: readonly Statement[], css: string): Statement | null {
   const named = statements.filter(({ colour }) => colour !== undefined && hasColour(css, colour));

@@ -12,7 +12,7 @@ function placeOf({ shape }: MarkDrawing): readonly [number, number] {
   return [Math.floor(shape.centre[0]), Math.floor(shape.centre[1])];
 }
 
-/** Texts of digits beside the board, whose middle is in no cell. */
+/** Texts of digits beside the board: their centre is in no cell. */
 function textsOutside(matching: Matching): MarkDrawing[] {
   return matching.marks().filter((mark) => {
     const [row, column] = placeOf(mark);
@@ -46,14 +46,18 @@ export function matchLittleKillers(matching: Matching): void {
   }
 }
 
-/** Whether a sentence names the lowest and the highest digit of the board as the crusts of sandwiches. */
+/**
+ * Whether a sentence about sandwiches names the lowest and the highest digit of the board as the crusts (the digits
+ * between which the sum is counted), which is the default.
+ */
 function hasUsualCrusts({ fields = {} }: Statement, digits: number): boolean {
   const [low, high] = (fields.crusts as readonly string[] | undefined) ?? [];
   return (low === '1' || low === 'lowest') && (high === String(digits) || high === 'highest');
 }
 
 /**
- * Numbers beside rows and columns, if the text explains only one kind of them, or distinguishes the kinds by letters.
+ * Finds numbers beside rows and columns. The text must explain only one kind of such numbers, or distinguish the kinds
+ * by letters.
  */
 export function matchLineNumbers(matching: Matching): void {
   const { digits } = matching.board;

@@ -15,14 +15,14 @@ import { matchLineNumbers, matchLittleKillers } from './outside.ts';
 import { PLAIN_RULE, readStatements } from './statements.ts';
 import type { Statement } from './statementWords.ts';
 
-/** The meaning of drawings together with the text beside them. */
+/** What drawings mean according to the text beside them. */
 export interface DrawnReading {
   readonly clues: readonly Clue[];
   /** Ids of variants that the text states. */
   readonly variants: readonly string[];
-  /** ForeignDrawing → id of its rule. */
+  /** Drawing → id of its rule. */
   readonly meaning: ReadonlyMap<ForeignDrawing, string>;
-  /** ForeignDrawing → the clues of its rule. A clue of several drawings is listed at its first one. */
+  /** Drawing → the clues that it shows. A clue shown by several drawings is listed only at the first of them. */
   readonly cluesOf: ReadonlyMap<ForeignDrawing, readonly Clue[]>;
   /** Whether every drawing and every sentence was understood. */
   readonly complete: boolean;
@@ -30,27 +30,25 @@ export interface DrawnReading {
   readonly unknown: readonly string[];
   /** Whether the text says that the ordinary rules apply. */
   readonly isOrdinary: boolean;
-  /**
-   * Rules that the drawings seem to show, but that the solution in the file breaks. Their drawings are not converted.
-   */
+  /** Rules that the drawings seem to show but that the solution in the file breaks. Their drawings stay drawings. */
   readonly contradicted: readonly string[];
 }
 
-/** Drawings are only explained up to this number, so that no file takes long. */
+/** Larger numbers of drawings are not explained, so that no file takes long. */
 const MOST_DRAWINGS = 2000;
 
 export interface DrawnPuzzle {
   readonly puzzle: Puzzle;
   readonly drawings: readonly ForeignDrawing[];
   readonly text: string;
-  /** cell → digit, 0 if the file leaves it open; null if there is no solution. */
+  /** cell → digit, 0 if the file leaves it open. Null if the file has no solution. */
   readonly solution: Uint8Array | null;
   readonly keep: KeepDrawings;
 }
 
 /**
- * Explains drawings by the rules that a text states. Strict: a drawing gets a meaning only if exactly one sentence can
- * mean it, and if the solution of the file obeys it.
+ * Explains drawings by the rules that a text states. A drawing becomes a clue only if exactly one sentence can explain
+ * it and the solution in the file obeys the clue.
  */
 export function readDrawings({ puzzle, drawings, text, solution, keep }: DrawnPuzzle): DrawnReading {
   const { statements, unknown } = readStatements(text);
@@ -102,7 +100,8 @@ const NOTHING_READ: DrawnReading = {
 };
 
 /**
- * Assigns drawings to rules. Rules with specific shapes come first: later ones cannot use the drawings that they took.
+ * Finds the rule of each drawing. Rules with the most specific shapes come first, because a drawing that a rule has
+ * used is not available to later rules.
  */
 function matchAll(matching: Matching): void {
   matchDiagonals(matching);
@@ -120,14 +119,16 @@ function matchAll(matching: Matching): void {
   matchMarks(matching);
 }
 
-/** Whether sentences about the ordinary rules fit the board: a highest digit that they name must be the board's. */
+/**
+ * Whether the sentences about the ordinary rules fit the board. If they name a highest digit, it must be the board's.
+ */
 function isOrdinary(statements: readonly Statement[], { topology }: Puzzle): boolean {
   return statements.every(
     ({ rule, fields }) => rule !== PLAIN_RULE || (fields?.most ?? topology.digits) === topology.digits,
   );
 }
 
-/** The statements that all marks of a kind are given, as clues. Only for kinds of marks that the text explains too. */
+/** The clues that say that all marks of a kind are given. Only for kinds of marks that the text also explains. */
 export function allGivenIn(statements: readonly Statement[]): Clue[] {
   const marks = statements
     .filter(({ rule }) => rule === 'all-given')
@@ -136,17 +137,17 @@ export function allGivenIn(statements: readonly Statement[]): Clue[] {
   return marks.length === 0 ? [] : [{ rule: 'all-given', marks: [...new Set(marks)] }];
 }
 
-/** Kinds of marks that many texts explain even if the puzzle has none of them. */
+/** Kinds of marks that many texts explain although the puzzle has none of them. */
 const MAY_BE_ABSENT = ['white-dot', 'black-dot', 'xv', 'odd', 'even'];
 
-/** Whether a statement explains a drawing, or needs none. */
+/** Whether a statement (a rule as a sentence of the text states it) explains some drawing, or needs no drawing. */
 function isUsed({ rule, part }: Statement, found: readonly DrawnClue[]): boolean {
   if (part === 'harmless' || rule === PLAIN_RULE || rule === 'all-given' || rule === 'given') return true;
   if (variantOf(rule) !== undefined || MAY_BE_ABSENT.includes(rule)) return true;
   return found.some(({ clue }) => clue.rule === rule);
 }
 
-/** Ids of the rules of clues that a solution breaks. */
+/** Ids of the rules whose clues a solution breaks. */
 function brokenBy(puzzle: Puzzle, clues: readonly Clue[], solution: Uint8Array): string[] {
   const board = new ClueBoard(puzzle.topology, clues);
   const broken = new Set<string>();

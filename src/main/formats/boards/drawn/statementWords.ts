@@ -4,9 +4,9 @@ export interface Statement {
   readonly rule: string;
   /** Fields that all clues of this statement have, such as the difference of whispers. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** Name of the colour of its drawings; absent if the sentence names none. */
+  /** Name of the colour of the drawings that the statement is about. Absent if the sentence names none. */
   readonly colour?: string;
-  /** Part of the rule that this sentence states, if several sentences together state the rule. */
+  /** The part of the rule that this sentence states. Absent if the sentence states the whole rule. */
   readonly part?: StatementPart;
 }
 
@@ -14,9 +14,14 @@ export interface Statement {
 export const REPEAT_RULE = 'repeat';
 
 /**
- * Parts of rules. Of cages: their sum, and whether digits may repeat. Of arrows: that pills are numbers of several
- * digits. Of dots: that they may contain a number. Of diagonals: that both are meant. Of sums outside: a letter that
- * stands before the number. `harmless`: the sentence adds nothing.
+ * Parts of a rule that a sentence may state:
+ *
+ * - of cages: their sum, or whether digits may repeat
+ * - of arrows: that pills hold numbers of several digits
+ * - of dots: that they may contain a number
+ * - of diagonals: that both are meant
+ * - of sums outside the board: a letter that stands before the number
+ * - `harmless`: the sentence adds nothing
  */
 export type StatementPart =
   | 'sum'
@@ -34,7 +39,7 @@ export interface WordPattern {
   readonly says: (groups: Readonly<Record<string, string | undefined>>) => readonly Statement[];
 }
 
-/** Names of colours in texts. */
+/** Words for colours in texts. */
 const COLOUR_WORDS = [
   ...['grey', 'gray', 'red', 'orange', 'yellow', 'gold', 'green', 'blue', 'purple', 'violet', 'pink', 'magenta'],
   ...['brown', 'black', 'white', 'turquoise', 'cyan', 'teal', 'peach', 'lavender'],
@@ -43,8 +48,8 @@ const COLOUR_WORDS = [
 const COLOUR = `(?:(?:light|dark|pale|solid|opaque) )?(?<colour>${COLOUR_WORDS.join('|')})`;
 
 /**
- * Parts of patterns that many sentences share. No part can match the same text in several ways, which would make
- * matching slow.
+ * Pieces of patterns that many sentences share. No piece can match the same text in several ways, because that would
+ * make matching slow.
  */
 export const WORDS: Readonly<Record<string, string>> = {
   the: '(?:the |an |a |each |every |any |all |all the |both )?',

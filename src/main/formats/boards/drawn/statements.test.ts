@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStatements } from './statements.ts';
 
-/** What a text says in short: rules with their parts, fields and colours. Null if a sentence is unknown. */
+/** A short form of what a text says: rules with their parts, fields and colours. Null if some sentence is unknown. */
 function said(text: string): string[] | null {
   const { statements, unknown } = readStatements(text);
   if (unknown.length > 0) return null;
@@ -16,7 +16,7 @@ function said(text: string): string[] | null {
 }
 
 describe('statements in the rules of a puzzle', () => {
-  // Sentences of puzzles that the corpus of SudokuPad's rules parser lists (SudokuPad/sudokutools, puzzlerules.json).
+  // Sentences from the test data of SudokuPad's rules parser (SudokuPad/sudokutools, puzzlerules.json).
   it.each([
     ['Normal sudoku rules apply.', ['plain']],
     [
@@ -87,7 +87,7 @@ describe('statements in the rules of a puzzle', () => {
     'The sum of digits between 1 and 9 is given outside the grid in reverse.',
     'The product of the digits along a diagonal indicated by an arrow must equal the number outside the grid.',
     'Digits on a purple line must be between 3 and 7.',
-    // Said of nothing.
+    // The sentence does not say where digits may repeat.
     'Digits may repeat.',
   ])('is unknown: %s', (text) => {
     expect(said(text)).toBeNull();

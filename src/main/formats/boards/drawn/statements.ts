@@ -24,7 +24,7 @@ const PLAIN: readonly string[] = [
   '(?:have fun|enjoy|good luck)(?: solving| and have fun| with (?:it|this(?: puzzle)?))?',
 ];
 
-/** Sentences of the same meaning that name the highest digit (`most`), which must be that of the board. */
+/** Sentences that state only the ordinary rules and name the highest digit (`most`), which must be the board's. */
 const PLAIN_DIGITS: readonly string[] = [
   '(?:fill|place|put|enter|write|insert) (?:in )?{the}(?:grid with {the})?(?:(?:digits?|numbers?) )?(?:from )?1 ?(?:-|–|to|through) ?(?<most>\\d+) (?:once )?(?:each )?in(?:to)? {the}row,? {the}column,? and {the}(?:marked )?(?:\\d+ ?[x×] ?\\d+ )?(?:box|region|block)',
   '(?:the digits )?1 ?(?:-|–|to) ?(?<most>\\d+) (?:must )?(?:appear|be placed) (?:once )?in each row, column,? and (?:box|(?:marked )?region)',
@@ -42,7 +42,7 @@ const PATTERNS: readonly WordPattern[] = [
 
 const compiled = PATTERNS.map(({ text, says }) => {
   const whole = text.replace(/\{(\w+)\}/g, (place, name: string) => WORDS[name] ?? place);
-  // The alternatives of a sentence have the same parts. Node 22 refuses groups of the same name.
+  // The alternatives of a pattern contain groups with the same names, which Node 22 refuses. So number the names.
   const names: string[] = [];
   const numbered = whole.replace(/\(\?<(\w+)>/g, (group, name: string) => {
     names.push(name);
@@ -51,15 +51,15 @@ const compiled = PATTERNS.map(({ text, says }) => {
   return { pattern: new RegExp(`^${numbered}$`), says };
 });
 
-/** The named parts of a sentence, without the numbers of their groups. */
+/** Group name → text of the group that matched. The number is removed from the name. */
 function partsOf({ groups = {} }: RegExpExecArray): Record<string, string> {
   const found = Object.entries(groups).filter(([, part]) => part !== undefined);
   return Object.fromEntries(found.map(([name, part]) => [name.replace(/_\d+$/, ''), part]));
 }
 
-/** Longest sentence that is looked at, so that no pattern takes long. */
+/** Longer sentences count as unknown, so that no pattern takes long. In characters. */
 const LONGEST_SENTENCE = 400;
-/** Longest text that is looked at. */
+/** Longer texts are not read. In characters. */
 const LONGEST_TEXT = 10_000;
 
 /** Remarks in brackets that do not change the meaning of a sentence. */
@@ -81,10 +81,10 @@ function normalised(sentence: string): string {
     .trim();
 }
 
-/** Maximum number of places at which we try to divide a sentence in two. */
+/** A sentence is divided at no more than this many places to see whether it consists of two known sentences. */
 const MOST_DIVISIONS = 12;
 
-/** The statements of a whole sentence, which is not divided; null if its meaning is unknown. */
+/** The rules that a sentence states if it is taken as one sentence. Null if its meaning is unknown. */
 function statementsOf(sentence: string): readonly Statement[] | null {
   for (const { pattern, says } of compiled) {
     const found = pattern.exec(sentence);
@@ -93,13 +93,13 @@ function statementsOf(sentence: string): readonly Statement[] | null {
   return null;
 }
 
-/** The statements of a sentence that may consist of two; null if its meaning is unknown. */
+/** The rules that a sentence states, also if it consists of two sentences. Null if its meaning is unknown. */
 function statementsIn(sentence: string): readonly Statement[] | null {
   if (sentence.length > LONGEST_SENTENCE) return null;
   const bare = sentence.replace(HEADING, '');
   const whole = statementsOf(sentence) ?? statementsOf(bare);
   if (whole) return whole;
-  // Try to divide it into two known sentences at each comma or "and", as in "normal sudoku rules apply, and …".
+  // Try to divide the sentence into two known sentences at each comma or "and", as in "normal sudoku rules apply, and …".
   for (const { index, 0: separator } of [...bare.matchAll(/,? and |, /g)].slice(0, MOST_DIVISIONS)) {
     const first = statementsOf(bare.slice(0, index));
     const second = first && statementsOf(bare.slice(index + separator.length));
@@ -108,12 +108,12 @@ function statementsIn(sentence: string): readonly Statement[] | null {
   return null;
 }
 
-/** Rules that always allow equal digits. A sentence that says so adds nothing. */
+/** Rules that allow equal digits anyway. A sentence that says so adds nothing. */
 const REPEATING: readonly string[] = ['little-killer', 'arrow', 'whisper', 'palindrome', 'region-sum'];
 
 /**
- * Finds the rule of a sentence that says that digits may repeat, but not where: it is about the rule before it. Null if
- * that is unclear.
+ * For a sentence that says that digits may repeat, but not where: returns the statement about the rule of the sentence
+ * before it. Null if the rule is unclear. Other statements are returned unchanged.
  */
 function aboutRule(statement: Statement, before: Statement | undefined): Statement | null {
   if (statement.rule !== REPEAT_RULE) return statement;
@@ -122,30 +122,30 @@ function aboutRule(statement: Statement, before: Statement | undefined): Stateme
 }
 
 /**
- * Words of sentences that change what other rules mean: clues that lie, cells whose value is not their digit, digits
- * other than those of the board.
+ * Words in sentences that change what other rules mean: clues that lie, cells whose value is not their digit, or digits
+ * that the board does not have.
  */
 const UNDOING =
   /\b(?:lie|lies|lying|liars?|wrong|false|incorrect(?:ly)?|untrue|true|invalid|valid|off by|inaccurate|fake|broken|exactly one of|one of the (?:clues|cages|rules)|some of the|at least one of|not all of|only one of|unless|except(?:ions?|ing)?|instead|swapped|scrambled|encrypted|cipher\w*|schr(?:o|ö|oe)dinger\w*|negators?|modif\w+|multipl\w+|counts? as|counts? (?:for )?(?:double|twice|half)|treated as|doublers?|doubled|halved|values? of|product|rotat\w*|moved|push\w*|shifted|mirrored|determined by the solver|0)\b/;
 
 /**
- * Whether one of the sentences that were not understood may change the meaning of the other rules of a puzzle. Then the
- * clues must not be checked.
+ * Whether one of the unknown sentences may change the meaning of the puzzle's other rules. If so, the clues must not be
+ * checked.
  */
 export function mayUndoClues(unknown: readonly string[]): boolean {
   return unknown.some((sentence) => UNDOING.test(normalised(sentence)));
 }
 
-/** The sentences of a text about a puzzle, without what ends them. */
+/** The sentences of a text about a puzzle, without the signs that end them. */
 export function sentencesOf(text: string): string[] {
   return text.split(/[.!?;\n•]+/);
 }
 
 /**
- * A text without sentences that state no rule, as the user says. For judging what the text means: the text itself keeps
- * them.
+ * A text without the sentences of which the user says that they state no rule. Only for finding out what the text
+ * means; the stored text keeps the sentences.
  *
- * @param noRules as `UnknownRule.text` quotes them.
+ * @param noRules these sentences, as `UnknownRule.text` quotes them.
  */
 export function withoutNoRules(text: string, noRules: readonly string[] = []): string {
   if (noRules.length === 0) return text;
@@ -155,14 +155,14 @@ export function withoutNoRules(text: string, noRules: readonly string[] = []): s
     .join('.');
 }
 
-/** Replaces “i.e.” and “e.g.”, whose dots end no sentence. */
+/** Replaces “i.e.” and “e.g.”, because their dots do not end a sentence. */
 export function withPlainShortForms(text: string): string {
   return text.replaceAll(/\b(i|e)\.\s?(e|g)\b\.?/gi, '$1$2');
 }
 
 /**
- * Reads the rules that a text states. Strict: a sentence counts as understood only if all of its words do, so that a
- * condition or exception is never missed.
+ * Reads the rules that a text states. A sentence counts as understood only if all of its words are understood, so that
+ * no condition or exception is missed.
  */
 export function readStatements(text: string): TextReading {
   if (text.length > LONGEST_TEXT) return { statements: [], unknown: [text] };

@@ -1,7 +1,10 @@
 import { readStatements } from './statements.ts';
 import type { Statement } from './statementWords.ts';
 
-/** Whether a statement of an author's text says what one of our sentences does. */
+/**
+ * Whether a statement in the author's text says the same as a statement in one of the sentences that our writer adds to
+ * explain the drawings.
+ */
 function covers(own: Statement, { rule, fields = {}, colour, part }: Statement): boolean {
   const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
   return (
@@ -13,14 +16,15 @@ function covers(own: Statement, { rule, fields = {}, colour, part }: Statement):
 }
 
 /**
- * The sentences that a text does not already state in its own words. A sentence counts as stated only if the text is
- * understood there as a whole: otherwise programs that read the file would not know what the drawings mean.
+ * Chooses, of the sentences that our writer would add to explain the drawings, those that the author's text does not
+ * already state in its own words. A sentence that our own reader does not fully understand is always included, so that
+ * programs that read the file know what the drawings mean.
  */
 export function unsaid(text: string, sentences: readonly string[]): readonly string[] {
   const own = readStatements(text).statements;
   const stated = sentences.map((sentence, index) => {
     const alone = readStatements(sentence);
-    // Some sentences are about the one before, as "digits may repeat along such a diagonal".
+    // Some sentences refer to the sentence before them, such as "digits may repeat along such a diagonal".
     const { statements, unknown } =
       alone.unknown.length > 0 && index > 0 ? readStatements(`${sentences[index - 1]}\n${sentence}`) : alone;
     const needed = statements.filter(({ part }) => part !== 'harmless');

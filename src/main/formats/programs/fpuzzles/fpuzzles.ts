@@ -5,7 +5,7 @@ import { packText, unpackText } from '../../syntax/links.ts';
 import { readJsonDocument } from '../json.ts';
 import { readFPuzzles, writeFPuzzles } from './fpuzzlesJson.ts';
 
-/** The site, or a mirror of it: any address that loads a packed JSON object. */
+/** Matches an address of the site or of a mirror: any address that passes a packed JSON object. */
 const LINK =
   /^(?:https?:\/\/)?(?:(?:www\.)?f-puzzles\.com\/\?(?:[^#]*&)?load=|[^\s?#]+\?(?:[^#\s]*&)?load=(?=N4Ig|N4Xy))([^&#\s]+)/i;
 
@@ -48,7 +48,7 @@ export const fpuzzlesJson: Format = {
   id: 'fpuzzles-json',
   name: 'f-puzzles JSON',
   extensions: ['json'],
-  // Never detected as this format: the format `json` recognises f-puzzles' JSON by its keys.
+  // Texts are never detected as this format, because the format `json` recognises f-puzzles' JSON by its keys.
   document: { recognises: () => false, read: readJsonDocument },
   writer: {
     voids: true,

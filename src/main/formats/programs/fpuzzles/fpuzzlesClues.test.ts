@@ -8,7 +8,7 @@ import { formatNamed, readPuzzles, writePuzzle } from '../../index.ts';
 import { topologyOf } from '../../testing/entries.ts';
 import { readOnly } from '../../testing/reading.ts';
 
-/** Writes clues for f-puzzles. Returns the clues read back, and what was lost. */
+/** Writes clues for f-puzzles and reads them back. Returns the clues read back, and the losses. */
 function throughFPuzzles(clues: readonly Clue[]): { clues: unknown; lost: string[] } {
   const [puzzle] = readPuzzles(JSON.stringify({ layout: 'simple', order: 3, grids: ['.'.repeat(81)], clues }));
   const format = formatNamed('fpuzzles-json');

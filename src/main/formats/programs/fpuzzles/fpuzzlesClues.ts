@@ -23,10 +23,10 @@ const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly 
     ({ notation }) => notation.key,
   );
 
-/** Word in the list `negative` of f-puzzles → kind of mark. The word means that all marks of this kind are given. */
+/** Word in the list `negative` of f-puzzles → kind of mark. The word means that all marks of that kind are given. */
 const NEGATIVE: Readonly<Record<string, string>> = { ratio: 'black-dot', xv: 'xv' };
 
-/** Replaces cell names in the strings of an object by those of our clues: `R1C2` becomes `r1c2`. */
+/** Replaces cell names of f-puzzles in all strings of a value by ours: `R1C2` becomes `r1c2`. */
 function withOwnNames(value: unknown): unknown {
   if (typeof value === 'string') return /^R-?\d{1,4}C-?\d{1,4}$/i.test(value) ? value.toLowerCase() : value;
   if (Array.isArray(value)) return value.map(withOwnNames);
@@ -34,7 +34,7 @@ function withOwnNames(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withOwnNames(inner)]));
 }
 
-/** Replaces cell names of our clues by those of f-puzzles: `r1c2` becomes `R1C2`. */
+/** Replaces our cell names in all strings of a value by those of f-puzzles: `r1c2` becomes `R1C2`. */
 function withTheirNames(value: unknown): unknown {
   if (typeof value === 'string') return /^r-?\d+c-?\d+$/.test(value) ? value.toUpperCase() : value;
   if (Array.isArray(value)) return value.map(withTheirNames);
@@ -46,7 +46,7 @@ function isStrings(value: unknown): boolean {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
-/** An element of a list of rules. Null if a property that our rules read has an unexpected type. */
+/** An element of a list of rules. Null if a property that our clue rules use has an unexpected type. */
 function itemOf(value: unknown): FPuzzlesItem | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const item = withOwnNames(value) as Record<keyof FPuzzlesItem, unknown>;
@@ -63,12 +63,13 @@ function itemOf(value: unknown): FPuzzlesItem | null {
   return (shown === null ? { ...item, value: undefined } : item) as FPuzzlesItem;
 }
 
-/** Rules whose single cell means its row or column of the whole board in f-puzzles. */
+/** Rules that have a single cell in f-puzzles, which stands for a row or column of the whole board. */
 const OF_LINES = new Set(['row-indexer', 'column-indexer']);
 
 /**
- * Renames the cells of a clue. Null if another cell name, or a clue that does not consist of cells, remains: on a board
- * of several grids, lines, diagonals and marks "all given" of f-puzzles belong to the whole board, not to a grid.
+ * Renames the cells of a clue. Null if not all cells can be renamed, or if the clue does not consist of cells only. In
+ * f-puzzles, lines, diagonals and "all given" marks of a board with several grids belong to the whole board, not to one
+ * grid.
  */
 function withCells(clue: Clue, rename: (name: string) => string | null): Clue | null {
   let fits = !OF_LINES.has(clue.rule);
@@ -84,7 +85,7 @@ function withCells(clue: Clue, rename: (name: string) => string | null): Clue | 
   return fits ? { rule, ...cells } : null;
 }
 
-/** Renames the cells of a clue to their places on the board of f-puzzles, if that has several grids. */
+/** Renames the cells of a clue to their places on the board of f-puzzles, if the board has several grids. */
 function onWholeBoard(clue: Clue, board: ClueBoard): Clue | null {
   const { cellRow, cellColumn, subgridCount } = board.topology;
   if (subgridCount === 1) return clue;
@@ -94,7 +95,10 @@ function onWholeBoard(clue: Clue, board: ClueBoard): Clue | null {
   });
 }
 
-/** Reverses {@link onWholeBoard}. @param cellAt the cell at a place of the board, row × size + column, or -1. */
+/**
+ * Reverses {@link onWholeBoard}.
+ * @param cellAt returns the cell at a place of the board (row × size + column), or -1.
+ */
 function inGrids(clue: Clue, board: ClueBoard, size: number, cellAt: (place: number) => number): Clue | null {
   if (board.topology.subgridCount === 1) return clue;
   return withCells(clue, (name) => {
@@ -104,7 +108,7 @@ function inGrids(clue: Clue, board: ClueBoard, size: number, cellAt: (place: num
   });
 }
 
-/** The clues of one object; null if no rule reads it. */
+/** The clues of one object. Null if it belongs to no known rule. */
 function cluesOfItem(key: string, item: FPuzzlesItem, board: ClueBoard): Clue[] | null {
   for (const { rule, notation } of NOTATIONS.get(key) ?? []) {
     const read = notation.read(item, board);
@@ -114,10 +118,10 @@ function cluesOfItem(key: string, item: FPuzzlesItem, board: ClueBoard): Clue[] 
 }
 
 /**
- * The clues of an element of a list; null if no rule reads it.
+ * The clues of an element of a list. Null if it belongs to no known rule.
  *
  * @param size of the board of f-puzzles.
- * @param cellAt the cell at a place of that board, row × size + column, or -1.
+ * @param cellAt returns the cell at a place of that board (row × size + column), or -1.
  */
 function cluesOfElement(
   key: string,
@@ -135,9 +139,9 @@ function cluesOfElement(
 const DOTS = new Set(['white-dot', 'black-dot']);
 
 /**
- * Reads single rules of a file that also has rules which the program does not know: elements of lists, and `true` for
- * a diagonal. The reader returns null for an unknown rule. It fails with `bad-puzzle` for a clue that has no meaning on
- * this board, for example because of a cell that does not exist. Parameters: as for {@link cluesIn}.
+ * Returns a reader of single rules, for a file in which the program does not know all rules. It reads elements of
+ * lists, and `true` for a diagonal. It returns null for an unknown rule. It fails with `bad-puzzle` for a clue that has
+ * no meaning on this board, for example because a cell does not exist. Parameters as in {@link cluesIn}.
  */
 export function readerOfRules(
   board: ClueBoard,
@@ -150,7 +154,7 @@ export function readerOfRules(
       return ok([diagonalOf(key)]);
     }
     const clues = cluesOfElement(key, value, board, size, cellAt);
-    // Dots are exceptions to "non-consecutive" in f-puzzles, see `cluesIn`.
+    // In f-puzzles, pairs with a dot are exempt from "non-consecutive"; see `meanOtherwise`.
     const isExempt = taken.includes('non-consecutive') && clues?.some(({ rule }) => DOTS.has(rule));
     if (!clues?.every(isReadable) || isExempt) return null;
     const compiled = new ClueBoard(board.topology, clues);
@@ -164,13 +168,17 @@ function diagonalOf(key: 'diagonal+' | 'diagonal-'): Clue {
 }
 
 /**
- * Reads all rules of a board as clues, except the variants of its topology. Null if a part of the file may mean more than
- * the clues: a key that no rule reads, a drawing, a sentence about something else, or a rule of lines of a board of
- * several grids.
+ * Reads all rules of a board as clues, except the variants of its topology. Null if a part of the file may mean
+ * something else than clues:
+ *
+ * - a key of no known rule
+ * - a drawing
+ * - a sentence about something else
+ * - on a board of several grids, a rule for lines of the whole board
  *
  * @param taken ids of the topology's variants.
  * @param isHouse whether an extra region is a house of the topology.
- * @param cellAt the cell at a place of the board, row × size + column, or -1.
+ * @param cellAt returns the cell at a place of the board (row × size + column), or -1.
  */
 export function cluesIn(
   json: FPuzzlesRules,
@@ -222,9 +230,10 @@ export function cluesIn(
 }
 
 /**
- * Whether clues mean something else in f-puzzles than here. There, pairs with a dot of either colour are exempt from
- * "non-consecutive" and from a negative ratio. Our "non-consecutive" has no exceptions, and our negative ratio only
- * exempts pairs with ratios. So such puzzles are not read as clues.
+ * Whether clues have another meaning in f-puzzles than here, so that the puzzle must not be read as clues. A negative
+ * ratio says that all pairs with the ratio are marked. In f-puzzles, pairs with a dot of either colour are exempt from
+ * "non-consecutive" and from a negative ratio. Here, "non-consecutive" has no exceptions, and a negative ratio only
+ * exempts pairs with ratios.
  */
 export function meanOtherwise(clues: readonly Clue[], taken: readonly string[]): boolean {
   const dots = clues.some(({ rule }) => DOTS.has(rule));
@@ -232,7 +241,7 @@ export function meanOtherwise(clues: readonly Clue[], taken: readonly string[]):
   return (dots && taken.includes('non-consecutive')) || (isMixed && clues.some(({ rule }) => rule === 'all-given'));
 }
 
-/** The key of a clue in f-puzzles JSON, and its content there. Null if f-puzzles cannot express the clue. */
+/** The key of a clue in the JSON of f-puzzles, and what is stored there. Null if f-puzzles cannot express the clue. */
 function written(own: Clue, board: ClueBoard): { readonly key: string; readonly content: unknown } | null {
   const clue = onWholeBoard(own, board);
   if (!clue) return null;
@@ -256,9 +265,9 @@ export function saysClue(clue: Clue, board: ClueBoard): boolean {
 }
 
 /**
- * Rules in the form of f-puzzles, with those of the clues of a puzzle that it can express.
+ * The rules of a puzzle in the form of f-puzzles: `others`, and those clues that f-puzzles can express.
  *
- * @param others the other rules of the puzzle.
+ * @param others the puzzle's rules besides its clues.
  */
 export function withRulesOfClues(
   { topology, clues = [] }: Puzzle,

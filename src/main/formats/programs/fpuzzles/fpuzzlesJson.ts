@@ -45,7 +45,10 @@ import {
   withoutOtherVariants,
 } from './fpuzzlesUnknownRules.ts';
 
-/** Largest board that is read. The program itself stops at 16, other importers accept more. */
+/**
+ * Side of the largest board that is read. f-puzzles itself allows up to 16; other programs that read its files allow
+ * more.
+ */
 const GREATEST_SIZE = 200;
 
 const text = z.string().transform((content) => content.slice(0, 10_000));
@@ -68,7 +71,7 @@ const schema = z.looseObject({
 type FPuzzles = z.infer<typeof schema>;
 type FPuzzlesCell = z.infer<typeof cellSchema>;
 
-/** Digits as a mask; other numbers are ignored. */
+/** The digits as a mask. Numbers that are not digits are ignored. */
 function maskOf(digits: readonly number[] | null | undefined): number {
   let mask = 0;
   for (const one of digits ?? []) if (one >= 1 && one <= 25) mask |= digitBit(one);
@@ -91,7 +94,8 @@ function solutionOf({ solution, size }: FPuzzles, places: Int32Array, digits: nu
   const values = typeof solution === 'string' ? solution.split(solution.includes(',') ? ',' : '') : solution;
   if (values.length !== size * size) return null;
   const cells = Uint8Array.from(places, (place) => {
-    // Do not pass lists or objects to Number(): it calls their methods, which a hostile file can nest or replace.
+    // Do not pass lists or objects to Number(): it calls their methods, which a hostile file can nest deeply or
+    // replace.
     const shown = values[place];
     const value = typeof shown === 'string' || typeof shown === 'number' ? Number(shown) : 0;
     return value >= 1 && value <= digits ? value : 0;
@@ -99,12 +103,15 @@ function solutionOf({ solution, size }: FPuzzles, places: Int32Array, digits: nu
   return cells.includes(0) ? null : cells;
 }
 
-/** Reads the JSON of f-puzzles. `source` is its text. Errors: `bad-puzzle`. */
+/**
+ * Reads the JSON of f-puzzles. Errors: `bad-puzzle`.
+ * @param source the text of the JSON.
+ */
 export function readFPuzzles(json: unknown, source: string, context: ReadContext): Result<Reading> {
   const parsed = schema.safeParse(json);
   if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error, json) });
   const { size, grid, title, author, ruleset: whole } = parsed.data;
-  // Judge the text without the sentences that state no rule.
+  // Examine the text without the sentences of which the user says that they state no rule.
   const ruleset = whole && withoutNoRules(whole, context.noRules);
   const judged = { ...parsed.data, ruleset };
   if (grid.length !== size) return fail('bad-puzzle', 'grid-rows', { rows: grid.length, size });
@@ -114,7 +121,8 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   const placed = placeCells(drawn, context);
   if (!placed.ok) return placed;
   const { places } = placed.value;
-  // Rules of f-puzzles apply to the whole board, our variants to each grid, so they mean the same only for one grid.
+  // In f-puzzles, a rule applies to the whole board; here, a variant applies to each grid. They mean the same only if
+  // the board is one grid.
   const refs =
     placed.value.topology.subgridCount === 1 ? variantsIn(parsed.data, places, placed.value.topology.box) : [];
   const laid = addVariants(placed.value.topology, refs, context);
@@ -145,7 +153,7 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   const marked = readable
     ? unknownRulesIn(sound, houses, variantIds(topology), cellAt, knownRules(sound, readable, places))
     : rules;
-  // If every rule in the lists is known but the puzzle could not be read, the text states a rule that is unknown.
+  // If every rule in the lists is known but the clues could not be read, the text must state an unknown rule.
   const known = marked.flatMap(({ clues = [] }) => clues);
   const taken = variantIds(topology);
   const isUnclear = meanOtherwise(known, taken) || (!ruleset && marked.every((rule) => rule.known));
@@ -156,12 +164,12 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   return kept.ok ? ok({ entry: kept.value, losses: lossesBesideSource(allLosses, colours) }) : kept;
 }
 
-/** The mark of a puzzle whose text may change what its clues mean. */
+/** Marks a puzzle as doubtful if its text may change what its clues mean. */
 function doubtIn(ruleset: string | null | undefined): Pick<UnknownRules, 'doubtful'> {
   return ruleset && mayUndoClues(readStatements(ruleset).unknown) ? { doubtful: true } : {};
 }
 
-/** The board of the clues; null if f-puzzles' rules cannot be read on it. */
+/** The board to which clues refer. Null if the rules of f-puzzles cannot be applied to it. */
 function readableBoard(topology: Topology, size: number): ClueBoard | null {
   return topology.subgridCount > 1 || isOneGrid(topology, size) ? new ClueBoard(topology) : null;
 }
@@ -178,7 +186,7 @@ function knownRules({ size }: FPuzzles, board: ClueBoard, places: Int32Array): K
   };
 }
 
-/** The file without clues that have no meaning on its board, and a loss that names each of them and says why. */
+/** The file without the clues that have no meaning on its board. A loss names each of these clues and says why. */
 function withoutUnfit(json: FPuzzles, board: ClueBoard, places: Int32Array): { json: FPuzzles; losses: Loss[] } {
   const read = readerOfRules(board, variantIds(board.topology), json.size, cellsByPlace(places));
   const losses: Loss[] = [];
@@ -199,7 +207,7 @@ function isOneGrid({ subgridCount, digits }: Topology, size: number): boolean {
   return subgridCount === 1 && digits === size;
 }
 
-/** The puzzle with all rules of a board as clues; null if a rule is not known. Errors: those of `withCluesOf`. */
+/** The puzzle with all rules of a board as clues. Null if some rule is not known. Errors: those of `withCluesOf`. */
 function withCluesIn(
   json: FPuzzles,
   puzzle: Puzzle,
@@ -213,7 +221,7 @@ function withCluesIn(
   return clues && withCluesOf(puzzle, clues);
 }
 
-/** The variants of one grid in the form of f-puzzles. */
+/** The variants of a single grid in the form of f-puzzles. */
 function rulesOf({ puzzle: { topology } }: PuzzleEntry): Record<string, unknown> {
   const rules: Record<string, unknown> = {};
   const ids = variantIds(topology);
@@ -243,7 +251,10 @@ function regionNumbers(topology: Topology): Int32Array {
   return numbers;
 }
 
-/** The properties of a cell that `cellJson` writes. */
+/**
+ * Properties of a cell that `cellJson` writes. Other properties that the cell has in the source (the stored text of a
+ * puzzle with unknown rules) are kept.
+ */
 const OWN_KEYS = ['value', 'given', 'cornerPencilMarks', 'centerPencilMarks'];
 
 /** The digits and notes of a cell. */
@@ -257,7 +268,10 @@ function cellJson({ puzzle, placed, corner, centre }: PuzzleEntry, cell: number)
   };
 }
 
-/** The texts and the solution. `place`: cell → row × size + column. */
+/**
+ * The texts and the solution of a puzzle as JSON properties.
+ * @param place cell → row × size + column.
+ */
 function aboutJson({ about, solution }: PuzzleEntry, size: number, place: (cell: number) => number) {
   const solved = new Array<number | '.'>(size * size).fill('.');
   solution?.forEach((value, cell) => {
@@ -272,8 +286,8 @@ function aboutJson({ about, solution }: PuzzleEntry, size: number, place: (cell:
 }
 
 /**
- * Replaces digits, notes and texts in the source of a puzzle with unknown rules. Null if the source does not fit the
- * puzzle.
+ * The source (the stored file of a puzzle with unknown rules) with the current digits, notes and texts. Null if the
+ * source does not fit the puzzle.
  */
 function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
   const { cellRow, cellColumn } = entry.puzzle.topology;
@@ -292,8 +306,8 @@ function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleE
 }
 
 /**
- * The source without the rules that are clues of the puzzle now, and without unknown rules that were removed. Instead it
- * gets the current clues and variants.
+ * The source (the stored file of a puzzle with unknown rules) with the current clues and variants added. The rules in
+ * the source that are clues of the puzzle, and unknown rules that the user removed, are left out of it.
  */
 function sourceWithClues(
   source: Readonly<Record<string, unknown>>,
@@ -322,7 +336,7 @@ function sourceWithClues(
   return withoutOtherVariants({ ...rules, size: json.size }, topology, places);
 }
 
-/** Rules of two files. Lists with the same key are joined. */
+/** Joins the rules of two files. Lists under the same key become one list. */
 function mergedRules(first: Readonly<Record<string, unknown>>, second: Readonly<Record<string, unknown>>) {
   const merged: Record<string, unknown> = { ...first };
   for (const [key, value] of Object.entries(second)) {
@@ -351,7 +365,7 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
   };
   const whole = writeOverSource(entry.unknownRules, 'fpuzzles', (source) => changedSource(source, entry));
   if (whole !== null) {
-    // Unless they were edited, all clues are in the source.
+    // If the clues were not edited, the source contains all of them, so none is reported as lost.
     const inSource = entry.unknownRules?.edited ? {} : { clues: () => true };
     return ok({ text: whole, losses: lossesOf(entry, { ...capabilities, ...inSource, unknownRules: ['fpuzzles'] }) });
   }
@@ -359,7 +373,7 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
   const grid: Record<string, unknown>[][] = Array.from({ length: size }, () =>
     Array.from({ length: size }, () => (subgridCount === 1 ? {} : { region: null })),
   );
-  // The program assumes the usual boxes where cells do not name their regions.
+  // f-puzzles assumes the usual box shape if cells do not name their regions, so name them only for other boxes.
   const isUsual = subgridCount === 1 && topology.hasRegions[0] === 0 && isUsualBox(shape);
   const regions = subgridCount === 1 && !isUsual ? regionNumbers(topology) : null;
   for (let cell = 0; cell < cellCount; cell++) {

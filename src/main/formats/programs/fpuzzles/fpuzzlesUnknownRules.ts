@@ -21,7 +21,9 @@ export interface FPuzzlesRules {
   readonly [key: string]: unknown;
 }
 
-/** Switch for the whole board in f-puzzles → id of our variant. Both diagonals together are one variant. */
+/**
+ * Switch in f-puzzles for the whole board → id of our variant. The two switches for diagonals together are one variant.
+ */
 export const SWITCHES: Readonly<Record<string, string>> = {
   'diagonal+': 'diagonals',
   'diagonal-': 'diagonals',
@@ -32,21 +34,22 @@ export const SWITCHES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Our own key, which other programs ignore. It lists the ids of variants that a file would be read as, although its
- * marks are single clues: f-puzzles has no different forms for odd cells of a clue and of the variant `even-odd`.
+ * A key of our own, which other programs ignore. f-puzzles has the same form for odd cells of a clue and of the variant
+ * `even-odd`, for example. So this key lists the ids of variants that a reader would see in the file although the marks
+ * are single clues.
  */
 const CLUES_NOT_VARIANTS = 'cluesNotVariants';
 
-/** Keys that are not rules: text, digits, and settings of the program and its extensions. */
+/** Keys whose values are not rules: text, digits, and settings of f-puzzles and its extensions. */
 export const PLAIN: ReadonlySet<string> = new Set([
   ...['grid', 'solution', 'logic', 'truecandidatesoptions', 'disabledlogic', 'highlightConflicts', 'hidesolution'],
   ...['customcolors', 'gridlines', 'activeConstraints', 'size', 'title', 'author', 'ruleset', CLUES_NOT_VARIANTS],
 ]);
 
-/** Two-cell clues, drawn as a short line between the cells. */
+/** Lists of clues for two cells. Such a clue is drawn as a short line between the cells. */
 const DOTS = new Set(['difference', 'ratio', 'xv']);
 
-/** Place of a cell name, row × size + column; -1 if it is not on the board. */
+/** Place of a cell with this name: row × size + column. -1 if the cell is not on the board. */
 function cellPlace(name: unknown, size: number): number {
   const found = typeof name === 'string' ? /^R(\d+)C(\d+)$/i.exec(name) : null;
   const [row, column] = found ? [Number(found[1]), Number(found[2])] : [0, 0];
@@ -63,17 +66,17 @@ export function placesOf(value: unknown, size: number): number[] {
 
 type ListedClue = Readonly<Record<string, unknown>>;
 
-/** An element of a list of rules; an empty object if it has another type. */
+/** An element of a list of rules; an empty object if the element is not an object. */
 function clueOf(value: unknown): ListedClue {
   return typeof value === 'object' && value !== null ? (value as ListedClue) : {};
 }
 
-/** place → the properties of its cell. */
+/** place → properties of the cell there. */
 function cellsOf({ grid }: FPuzzlesRules): ListedClue[] {
   return listOf(grid).flatMap((row) => listOf(row).map(clueOf));
 }
 
-/** Cells without a digit that may only have some of the digits: their given pencil marks. */
+/** Cells without a digit whose given pencil marks restrict them to some digits. */
 export function restrictedCells(json: FPuzzlesRules): { readonly place: number; readonly digits: readonly number[] }[] {
   return cellsOf(json).flatMap(({ value, givenPencilMarks }, place) => {
     const digits = listOf(givenPencilMarks).filter((one) => typeof one === 'number');
@@ -81,15 +84,15 @@ export function restrictedCells(json: FPuzzlesRules): { readonly place: number; 
   });
 }
 
-/** The variants of one grid, without those whose marks are clues. */
+/** The variants of a single grid, except those in {@link CLUES_NOT_VARIANTS}. */
 export function variantsIn(json: FPuzzlesRules, places: Int32Array, box: BoxShape): VariantRef[] {
   const clues = listOf(json[CLUES_NOT_VARIANTS]);
   return possibleVariants(json, places, box).filter(({ id }) => !clues.includes(id));
 }
 
 /**
- * The rules of one grid, with the note {@link CLUES_NOT_VARIANTS} if they would be read as other variants than those
- * that the grid has.
+ * The rules of a single grid, written so that they are read back with the grid's variants only. If some clues look like
+ * further variants, the key {@link CLUES_NOT_VARIANTS} is added, with the ids of these.
  */
 export function withoutOtherVariants<T extends FPuzzlesRules>(json: T, topology: Topology, places: Int32Array): T {
   const own = variantIds(topology);
@@ -97,13 +100,15 @@ export function withoutOtherVariants<T extends FPuzzlesRules>(json: T, topology:
   return others.length === 0 ? json : { ...json, [CLUES_NOT_VARIANTS]: others };
 }
 
-/** The variants that switches, extra regions, and lists of even and odd cells of one grid may state. */
+/**
+ * The variants that a single grid may have, judging by its switches, extra regions, and lists of even and odd cells.
+ */
 function possibleVariants(json: FPuzzlesRules, places: Int32Array, box: BoxShape): VariantRef[] {
   const on = Object.keys(SWITCHES).filter((key) => json[key] === true);
   const refs = [...new Set(Object.values(SWITCHES))]
     .filter((id) => Object.keys(SWITCHES).every((key) => SWITCHES[key] !== id || on.includes(key)))
     .map((id): VariantRef => ({ id }));
-  // Old files store the parity in the cell.
+  // Old files store in each cell whether it is even or odd.
   const cells = cellsOf(json);
   const marked = (key: 'even' | 'odd'): Set<number> =>
     new Set([
@@ -121,7 +126,7 @@ function possibleVariants(json: FPuzzlesRules, places: Int32Array, box: BoxShape
   return [...refs, ...variantsFromRegions(regions, box)];
 }
 
-/** One element of a list, as unknown rules with the cells and labels by which they can be drawn. */
+/** Converts an element of a list to unknown rules. These have the cells and labels with which they can be drawn. */
 function rulesOfClue(kind: string, value: unknown, size: number, cellAt: (place: number) => number): UnknownRule[] {
   const { cells, cell, cloneCells, lines, value: shown, values } = clueOf(value);
   const cellsOf = (names: unknown): number[] =>
@@ -142,9 +147,10 @@ function rulesOfClue(kind: string, value: unknown, size: number, cellAt: (place:
 const DRAWINGS: ReadonlySet<string> = new Set(['line', 'circle', 'rectangle', 'cage', 'text']);
 
 /**
- * Recognises drawings that only show a clue of the file. Rangsk's extension of f-puzzles draws the clues that it adds,
- * such as renban lines, with plain lines, circles and texts. It marks each drawing by `fromConstraint`, the name of the
- * clue's list in words. Older files have no such mark, but their lines run along the same cells as the clues.
+ * Recognises drawings that only show a clue of the file. Rangsk's extension of f-puzzles shows the clues that it adds,
+ * such as renban lines, by plain lines, circles and texts. In each of these drawings, `fromConstraint` is the name of
+ * the clue's list in words. Older files lack `fromConstraint`, but their lines pass through the same cells as the
+ * clues.
  */
 export function drawingsOfClues(json: FPuzzlesRules): (key: string, drawing: unknown) => boolean {
   const lists = Object.entries(json).filter(
@@ -173,18 +179,18 @@ export function drawingsOfClues(json: FPuzzlesRules): (key: string, drawing: unk
 /** Keys of f-puzzles JSON whose values are lists of clues. */
 const LISTS: ReadonlySet<string> = new Set(RULES.flatMap(({ fpuzzles = [] }) => fpuzzles.map(({ key }) => key)));
 
-/** Whether a key that should have a list of clues has another value, whose meaning is unknown. */
+/** Whether a key that should have a list of clues has a different value, whose meaning is unknown. */
 export function isMalformed(key: string, value: unknown): boolean {
   return LISTS.has(key) && Boolean(value) && value !== true && !Array.isArray(value);
 }
 
 /**
- * Unknown rules, and drawings that may be rules, beyond those that the topology already has.
+ * Unknown rules, and drawings that may be rules. Leaves out what the topology's houses and variants already express.
  *
  * @param houses keys of the houses, see `houseKeys`.
  * @param taken ids of the variants that the topology has.
- * @param cellAt the cell at a place of the board, or -1.
- * @param read finds the rules that are known. They are marked, and have their clues.
+ * @param cellAt returns the cell at a place of the board, or -1.
+ * @param read finds the rules that the program knows. They are marked as known, and have their clues.
  */
 export function unknownRulesIn(
   json: FPuzzlesRules,
@@ -224,34 +230,34 @@ export function unknownRulesIn(
       ),
     );
   }
-  // Look at the text only if no other rule was found. Otherwise it may merely explain the rules that were found.
+  // Look at the text only if no rule was found so far. Otherwise the text may merely explain the rules that were found.
   const stated = rules.length === 0 && json.ruleset ? otherRuleIn(json.ruleset, taken) : null;
   if (stated !== null) rules.push(wordedRule(stated));
   return rules.slice(0, MOST_UNKNOWN_RULES);
 }
 
-/** Reads rules that the program knows, in a file that also has unknown ones. Null for rules that it does not know. */
+/** Reads single rules of a file that also has unknown rules. Returns null for a rule that the program does not know. */
 export interface KnownRuleReader {
   /** @param value an element of a list, or `true` for a switch. */
   element(key: string, value: unknown): readonly Clue[] | null;
-  /** @param place of the cell, row × size + column. */
+  /** @param place row × size + column of the cell. */
   candidates(place: number, digits: readonly number[]): readonly Clue[] | null;
 }
 
 const NOTHING_KNOWN: KnownRuleReader = { element: () => null, candidates: () => null };
 
-/** Marks the rules of one element as known if it was read. The first one gets the clues. */
+/** Marks the rules of one element as known if clues could be read from it. The first of the rules gets the clues. */
 function marked(rules: readonly UnknownRule[], clues: readonly Clue[] | null): readonly UnknownRule[] {
   if (!clues) return rules;
   return rules.map((rule, index) => ({ ...rule, known: true, ...(index === 0 && { clues: [...clues] }) }));
 }
 
-/** Variants that some formats cannot name, but can store as extra regions: sets of cells with every digit once. */
+/** Variants that some formats cannot name, but can store as extra regions: sets of cells that have every digit once. */
 export const EXTRA_REGION_VARIANTS: readonly string[] = ['windoku', 'centre-dot', 'asterisk'];
 
 /**
- * The extra regions of a variant in one grid, without those that follow from others; none if the variant does not fit
- * the boxes.
+ * The extra regions of a variant in a single grid. Leaves out those that follow from its other regions. None if the
+ * variant does not fit the box shape.
  */
 function regionsOf(id: string, box: BoxShape): readonly (readonly number[])[] {
   const variant = variantOf(id);
@@ -265,7 +271,7 @@ export function extraRegionsOf({ box, variants = [] }: LayoutSpec): (readonly nu
   return variants.filter(({ id }) => EXTRA_REGION_VARIANTS.includes(id)).flatMap(({ id }) => regionsOf(id, box));
 }
 
-/** The variants of one grid whose extra regions are all in the list. */
+/** The variants of a single grid whose extra regions are all among `regions`. */
 function variantsFromRegions(regions: readonly (readonly number[])[], box: BoxShape): VariantRef[] {
   const keys = new Set(regions.map(placesKey));
   return EXTRA_REGION_VARIANTS.filter((id) => {

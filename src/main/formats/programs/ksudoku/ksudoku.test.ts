@@ -6,7 +6,7 @@ import { formatNamed, writePuzzle } from '../../index.ts';
 import { topologyOf } from '../../testing/entries.ts';
 import { readOnly } from '../../testing/reading.ts';
 
-/** A game with cages, as KSudoku's `serializer.cpp` writes it: operator 4 adds, 3 multiplies. */
+/** A game with cages, as KSudoku's `serializer.cpp` writes it. Operator 4 means addition, 3 means multiplication. */
 function game(type: string, blocks: string, operator: number): string {
   return [
     '<!DOCTYPE ksudoku>',

@@ -18,7 +18,7 @@ import {
   restoresRegions,
 } from './ksudokuGraph.ts';
 
-/** Reads the characters of the graph's cells as digits by cell. */
+/** Reads an element with one character for each cell of the graph. Returns cell → digit. */
 function readValues(element: XmlElement, { size, numbers, topology, height }: Graph): LineResult<Uint8Array> {
   const text = element.text.trim();
   if (text.length !== size)
@@ -46,7 +46,7 @@ interface Played {
   readonly centre: Int32Array;
 }
 
-/** Replays the history, which gives the player's final digits and notes. Unknown events are ignored. */
+/** Replays the events of the history to get the player's digits and notes at its end. Unknown events are ignored. */
 function replay(history: XmlElement | undefined, graph: Graph, values: Uint8Array): Played {
   const { topology, numbers } = graph;
   const givens = values.slice();
@@ -171,7 +171,8 @@ export const ksudoku: Format = {
         '</ksudoku>',
         '',
       ].join('\n');
-      // Only the coordinates of a layout are stored. Reading finds its name from them, so no loss is reported.
+      // The file stores the layout's coordinates, from which readers find the layout's name. So do not report the name
+      // as lost.
       const losses = lossesOf(entry, {
         placed: true,
         centre: 'marks',

@@ -23,30 +23,32 @@ import { failAt, type LineResult } from '../../core/outcome.ts';
 import { type Loss, loss } from '../../core/puzzleEntry.ts';
 import { escapeXml, type XmlElement } from '../../syntax/xml.ts';
 
-/** Variants that consist only of houses or regions, which KSudoku calls cliques. */
+/** Variants that consist only of houses or regions. KSudoku calls these cliques. */
 export const GRAPH_VARIANTS = [REGIONS, ...VARIANTS.filter(({ houseName }) => houseName).map(({ id }) => id)];
 
 /** Largest side of a board that is read, in cells. */
 const WIDEST = 1000;
 
-/** A graph and its layout. Cells of the graph are numbered down the columns: x × height + y. */
+/**
+ * A graph (KSudoku's word for a board) and its layout. The graph's cells are numbered down its columns: x × height + y.
+ */
 export interface Graph {
   readonly topology: Topology;
   readonly height: number;
   readonly size: number;
-  /** cell → number in the graph. */
+  /** cell → number of the cell in the graph. */
   readonly numbers: Int32Array;
-  /** The cages, if they are killer cages. */
+  /** The cages as clues, if they are killer cages. */
   readonly clues: readonly Clue[];
   readonly losses: readonly Loss[];
 }
 
-/** The first child with a name. */
+/** The first child element with this name. */
 export function childNamed(element: XmlElement, name: string): XmlElement | undefined {
   return element.children.find((child) => child.name === name);
 }
 
-/** cell → number in the graph, for a board of this height whose subgrids start at (top, left). */
+/** cell → number of the cell in a graph of this height. The top left corner of the subgrids is at (top, left). */
 export function numbersOf({ cellCount, cellRow, cellColumn }: Topology, height: number, top = 0, left = 0): Int32Array {
   return Int32Array.from(
     { length: cellCount },
@@ -66,8 +68,14 @@ function keyOf(numbers: Iterable<number>): string {
 }
 
 /**
- * The shape of boxes of a custom board: the shape whose boxes in the first subgrid are all cliques; rows if only rows
- * and columns are cliques there; else the usual shape. Null if there is none.
+ * The box shape of a custom board:
+ *
+ * - the usual shape, if the subgrids have blocks
+ * - else the shape whose boxes in the first subgrid are all cliques
+ * - else the usual shape, if cliques other than rows and columns cover the first subgrid (regions)
+ * - else a row
+ *
+ * Null if there is no usual shape.
  */
 function boxOfGraph(graph: XmlElement, digits: number, height: number): BoxShape | null {
   const group = childNamed(graph, 'sudokugroups');
@@ -102,7 +110,7 @@ function boxOfGraph(graph: XmlElement, digits: number, height: number): BoxShape
   return coverOnce(all, [...cliques.values()]) ? boxOfSide(digits) : row;
 }
 
-/** Subgrids of a custom board: the positions of their row and column groups. */
+/** Offsets of the subgrids of a custom board, from the positions of its groups of rows and columns. */
 function readOffsets(graph: XmlElement, box: BoxShape, width: number, height: number): LineResult<BoxOffset[]> {
   const digits = digitsOfBox(box);
   const offsets: BoxOffset[] = [];
@@ -121,7 +129,7 @@ function readOffsets(graph: XmlElement, box: BoxShape, width: number, height: nu
   return offsets.length > 0 ? ok(offsets) : failAt(graph.line, 'graph-empty');
 }
 
-/** The cliques of a graph as lists of cells; -1 for numbers outside all subgrids. */
+/** The cliques of a graph as lists of cells. -1 stands for a number outside all subgrids. */
 function readCliques(graph: XmlElement, numbers: Int32Array): LineResult<number[][]> {
   const cellOf = new Map(Array.from(numbers, (number, cell) => [number, cell]));
   const cliques: number[][] = [];
@@ -136,7 +144,7 @@ function readCliques(graph: XmlElement, numbers: Int32Array): LineResult<number[
   return ok(cliques);
 }
 
-/** The cliques that can be regions. Boxes come first, so that they are found if they are among the cliques. */
+/** The cliques that may be regions. Boxes come before other cliques, so that they are preferred. */
 function boxesFirst(topology: Topology, cliques: readonly (readonly number[])[]): (readonly number[])[] {
   const boxes = new Set(boxCells(topology).map(keyOf));
   return cliques
@@ -145,8 +153,8 @@ function boxesFirst(topology: Topology, cliques: readonly (readonly number[])[])
 }
 
 /**
- * Whether the regions of a layout can be recovered from its cliques. They cannot if regions of other subgrids also
- * cover a subgrid, because the file does not distinguish them.
+ * Whether the regions of a layout can be read back from the cliques. They cannot if regions of neighbours also cover a
+ * subgrid completely, because the file does not say which regions belong to which subgrid.
  */
 export function restoresRegions(topology: Topology): boolean {
   const { digits, houseCells, houseKind, positionCell, subgridHouses, subgridHouseStart, layout } = topology;
@@ -163,7 +171,7 @@ export function restoresRegions(topology: Topology): boolean {
   }).every(Boolean);
 }
 
-/** Adds the regions that cliques form in subgrids without blocks. */
+/** Adds the regions of subgrids without boxes. Cliques form these regions. */
 function layRegions(
   graph: XmlElement,
   topology: Topology,
@@ -196,12 +204,12 @@ function layRegions(
   return refs.ok ? addVariants(topology, refs.value, context) : { ...refs, line: graph.line };
 }
 
-/** The operator of a cage whose digits are added (KSudoku's `globals.h`: none, divide, subtract, multiply, add). */
+/** Operator of a cage whose digits are added. KSudoku's `globals.h` lists none, divide, subtract, multiply, add. */
 const ADD = '4';
 
 /**
- * The cages of a graph as clues: digits of a killer cage differ, those of a mathdoku may repeat. Null if a cage has
- * another operator, or no cells of the board.
+ * The cages of a graph as clues. The digits of a killer cage differ; those of a mathdoku cage may repeat. Null if a
+ * cage has an operator other than addition, or has no cells of the board.
  */
 function readCages(graph: XmlElement, topology: Topology, numbers: Int32Array): Clue[] | null {
   const cellOf = new Map(Array.from(numbers, (number, cell) => [number, cell]));
@@ -228,7 +236,7 @@ export function isKillerCage({ rule, sum, repeats }: Clue): boolean {
 
 const MATHDOKU = 'Mathdoku';
 
-/** Cliques that are not houses of the layout. */
+/** Cliques of a graph that are not houses of the layout. */
 function foreignCliques(
   { digits, houseCount, houseCells }: Topology,
   cliques: readonly (readonly number[])[],
@@ -239,7 +247,7 @@ function foreignCliques(
   return cliques.filter((cells) => !houses.has(keyOf(cells)));
 }
 
-/** How many houses a graph states that it has, and how many it lists; null if it does not state it. */
+/** The number of houses that a graph says it has, and the number that it lists. Null if the graph does not say it. */
 function housesStated(graph: XmlElement, box: BoxShape): { readonly stated: number; readonly count: number } | null {
   const stated = Number(graph.attributes.ncliques);
   if (!Number.isInteger(stated)) return null;
@@ -269,7 +277,7 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   if (!width.ok) return width;
   if (!height.ok) return height;
   if ((graph.attributes.sizeZ ?? '1') !== '1') return failAt(graph.line, 'three-dimensions');
-  // A mathdoku has rows and columns only.
+  // A mathdoku has only rows and columns.
   const isLatin = graph.attributes['specific-type'] === MATHDOKU && !childNamed(graph, 'clique');
   const box = isLatin ? { rows: 1, columns: side.value } : boxOfGraph(graph, side.value, height.value);
   if (!box) return failAt(graph.line, 'no-square-boxes', { digits: side.value });
@@ -301,7 +309,10 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   return ok({ topology: laid.value, height: height.value, size, numbers, clues: cages ?? [], losses });
 }
 
-/** Writes the graph of a layout: the plain type, or its subgrids and a list of boxes, in which shared boxes occur once. */
+/**
+ * Writes the graph of a layout: a plain type, or else its subgrids and a list of boxes. A box of several subgrids is
+ * listed once.
+ */
 export function printGraph({ topology, clues = [] }: Puzzle, title: string | undefined): string {
   const { digits, box, height, width, subgridCount, hasRegions, layout } = topology;
   const extra = extraHouses(topology);

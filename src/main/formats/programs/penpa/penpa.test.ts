@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf, givensOf, readOnly, variantsOf } from '../../testing/reading.ts';
 
 const SITE = 'https://swaroopg92.github.io/penpa-edit/#m=edit&p=';
-/** Cells of a grid of order 2 in its frame, and some marks: the form of links of Penpa+ 3.2.7. */
+/** Cells of a grid of order 2 within the frame, and some marks, in the form of links of Penpa+ 3.2.7. */
 const CELLS = '[18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1]';
 const HEAD = 'square,4,4,38,0,1,1,200,200,60,60,0,0,0,0,Title: One%2C two,Author: Me,,No rules,OFF,false';
 const GIVENS = '"18":["1",1,"1"],"27":[2,1,"1"],"45":["4",1,"1"]';
 
-/** The number of a corner, by the cell left above it. */
+/** Number of the corner to the lower right of a cell. */
 function corner(cell: number): number {
   return 64 + cell;
 }
 
-/** Edges to the right of cells, and below them. */
+/** Edges to the right of the cells in the first list, and below the cells in the second list. */
 function edges(right: readonly number[], below: readonly number[]): string {
   const names = [
     ...right.map((cell) => `"${corner(cell - 8)},${corner(cell)}":2`),
@@ -41,7 +41,7 @@ function packed(text: string): string {
   return SITE + deflateRawSync(text).toString('base64');
 }
 
-/** The answer of somebody who entered these digits in the 16 cells. */
+/** The line of a link that Penpa+ calls the answer, of a player who entered these digits in the 16 cells. */
 function filled(digits: string): string {
   return [18, 19, 20, 21, 26, 27, 28, 29, 34, 35, 36, 37, 42, 43, 44, 45]
     .map((cell, at) => `"${cell}":["${digits[at]}",2,"1"]`)
@@ -58,7 +58,7 @@ describe('a link of Penpa+', () => {
 
   describe('with an answer that fills the grid', () => {
     it('has a solution', () => {
-      // In a cell with a given, the given is read and the answer is ignored.
+      // Where a cell has a given, the given is read and the digit of the answer is ignored.
       const read = readOnly(link({ answer: filled('1423334141322312') }));
       expect([read.entry.solution?.join(''), read.losses]).toEqual(['1423324141322314', []]);
     });
@@ -138,8 +138,8 @@ describe('a link of Penpa+', () => {
     const rules =
       'Normal sudoku rules apply. Digits in cages sum to the number in the top left corner and do not repeat. Along thermometers%2C digits increase from the bulb. Black dots join digits with a 1:2 ratio.';
     const head = HEAD.replace('No rules', rules);
-    // The first cell is 18. Small numbers come after four lists of 64 points, four for each cell; the middles of right
-    // sides are the last of these lists.
+    // The first cell has the number 18. Before the small numbers, four for each cell, there are four lists of 64
+    // points; the last of these lists has the middles of right sides.
     const marks = [
       'z6:[[18,19]]',
       `z1:{"${4 * 64 + 4 * 18}":["3",1]}`,
@@ -171,7 +171,7 @@ describe('a link of Penpa+', () => {
       const { entry, losses, understood } = readOnly(lines(head));
       expect(entry.puzzle.clues).toEqual(clues);
       expect([losses, understood?.length]).toEqual([[], 4]);
-      // An answer that breaks the cage alone is not the solution.
+      // An answer that breaks only the cage is not the solution.
       const { entry: wrong, losses: lost } = readOnly(lines(head, filled('1423324141322314')));
       expect([wrong.puzzle.clues, wrong.solution, wrong.placed?.join(''), lost]).toEqual([
         clues,

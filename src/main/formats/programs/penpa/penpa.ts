@@ -1,7 +1,10 @@
 /**
- * Links of Penpa+ (swaroopg92/penpa-edit, docs/js/class_p.js and general.js): base64 of raw deflate of lines. The first
- * one has the kind and size of the grid and texts, the fourth one the setter's marks, the fifth one those of the
- * solution, the sixth one the cells. Cells are numbered row by row in a frame that is two cells wide.
+ * Links of Penpa+ (swaroopg92/penpa-edit, docs/js/class_p.js and general.js): lines, packed by raw deflate and base64.
+ *
+ * - Line 1: kind and size of the grid, and texts.
+ * - Line 4: marks of the puzzle's author.
+ * - Line 5: marks of the solution.
+ * - Line 6: the cells, numbered row by row in a frame that is two cells wide.
  */
 import { z } from 'zod';
 import { digitBit } from '../../../../shared/base/digits.ts';
@@ -29,7 +32,7 @@ import { ORDINARY, writePenpa } from './penpaWriting.ts';
 const SITE = /^(?:https?:\/\/)?[^\s?#]*\/penpa-edit\/?(?:index\.html)?[?#]/i;
 const PACKED = /[?#&]p=([^&\s]*)/;
 
-/** Escapes: `z` and another character replace a name, or `z` itself. */
+/** Short forms: `z` and another character stand for a name, or for `z` itself. */
 const SHORT: Readonly<Record<string, string>> = {
   Z: 'z',
   O: 'null',
@@ -53,16 +56,19 @@ const SHORT: Readonly<Record<string, string>> = {
   0: '"squareframe"',
   5: '"polygon"',
 };
-/** Names of marks that are not read. Any of them may show a rule. */
+/** Names of marks that are not read. Each of them may show a rule. */
 const DRAWINGS = Object.values(SHORT)
   .map((name) => name.replaceAll('"', ''))
   .filter((name) => !['z', 'null', '__a', 'number', 'lineE'].includes(name));
 
 /** Largest side of a grid, in cells. */
 const LONGEST_SIDE = 100;
-/** A square with fewer cells on a side is one grid. So is one that edges divide into as many regions as it has rows. */
+/**
+ * A square board with fewer cells on a side is one grid. So is any square board that edges divide into as many regions
+ * as it has rows.
+ */
 const SMALLEST_SEVERAL = 12;
-/** Largest side of one grid, in cells. */
+/** Largest side of a board that is one grid, in cells. */
 const LARGEST_ALONE = 25;
 
 const marksSchema = z.looseObject({
@@ -84,7 +90,10 @@ function parsed<T>(schema: z.ZodType<T>, line: string | undefined): Result<T> {
     : fail('bad-puzzle', 'unreadable', { detail: describeIssues(value.error, json.value) });
 }
 
-/** Errors: `bad-puzzle` for grids of other shapes than squares, and sizes out of range. */
+/**
+ * Reads the size of the grid and its cells. Errors: `bad-puzzle` for grids that are not made of squares, and for sizes
+ * out of range.
+ */
 function frameOf(head: readonly string[], list: readonly number[]): Result<PenpaFrame> {
   const [kind = '', ...sizes] = head;
   const [columns, rows] = sizes.map(Number);
@@ -103,7 +112,8 @@ function frameOf(head: readonly string[], list: readonly number[]): Result<Penpa
 }
 
 /**
- * Digits by number of the cell. `others`: whether the marks also include notes, letters, or numbers outside the cells.
+ * Number of a cell → its digit. `others`: whether there are other marks too, such as notes, letters, or numbers outside
+ * the cells.
  */
 function digitsOf(
   { number = {} }: PenpaMarks,
@@ -113,7 +123,7 @@ function digitsOf(
   let others = false;
   for (const [key, [value, , style]] of Object.entries(number)) {
     const text = String(typeof value === 'number' ? value : typeof value === 'string' ? value.trim() : '');
-    // Only style 1 is a full-size digit.
+    // Only style 1 is a full-size digit; smaller numbers are notes.
     if (style === '1' && cells.has(Number(key)) && /^([1-9]|1\d|2[0-5])$/.test(text))
       digits.set(Number(key), Number(text));
     else others = true;
@@ -122,7 +132,7 @@ function digitsOf(
 }
 
 /**
- * Notes among the marks of the solution, by number of the cell: lists of candidates, and digits of small or medium
+ * Number of a cell → its notes among the marks of the solution: lists of candidates, and digits of small or medium
  * size.
  */
 function notesOf({ number = {} }: PenpaMarks, { cells }: PenpaFrame): Map<number, number> {
@@ -142,7 +152,7 @@ function notesOf({ number = {} }: PenpaMarks, { cells }: PenpaFrame): Map<number
   return notes;
 }
 
-/** The smallest rectangle that contains all cells, with the cell at each of its places; -1 for none. */
+/** The smallest rectangle that contains all cells, and place → cell in this rectangle, -1 where there is none. */
 function boardOf(
   { across, cells }: PenpaFrame,
   digits: ReadonlyMap<number, number>,
@@ -159,7 +169,7 @@ function boardOf(
   return { board: { rows, columns, places, voidsKnown: true }, cellOf };
 }
 
-/** The areas of equal size into which drawn edges divide the cells, and that size; null if there are no such areas. */
+/** The areas into which drawn edges divide the cells, and their common size. Null if they differ in size. */
 function divide(
   frame: PenpaFrame,
   { lineE = {} }: PenpaMarks,
@@ -221,7 +231,7 @@ function readLink(link: string, context: ReadContext): Result<Reading> {
   const isSquare = board.rows === side && side <= LARGEST_ALONE && !board.places.includes(VOID);
   const divided = isSquare ? divide(frame.value, question.value) : null;
   const regions = divided?.size === side ? divided.regions : null;
-  // Smaller areas of equal size are the boxes of several grids.
+  // If areas of equal size are smaller than the regions of one grid, they are boxes of several grids.
   const hasSmallBoxes = divided !== null && divided.size < side;
   const alone = regions !== null || (isSquare && side < SMALLEST_SEVERAL && !hasSmallBoxes);
   const entered = answer.ok ? digitsOf(answer.value, frame.value).digits : new Map<number, number>();
@@ -254,23 +264,24 @@ function readLink(link: string, context: ReadContext): Result<Reading> {
   };
   const read = readAll(isSolved);
   if (!isSolved || !read.ok) return read;
-  // A player may have filled the last cell with a digit that is wrong. It breaks the rules of the grids, or a clue, which
-  // is then not understood because this "solution" contradicts it.
+  // A player may have filled the last cell with a wrong digit. Then the answer breaks the rules of the grids or a clue,
+  // so it is not the solution. A clue would not be understood if this answer contradicted it, so read again without the
+  // answer.
   if (breaksOwnSolution(read.value.entry)) return readAll(false);
   if (!explainable || read.value.losses.length === 0) return read;
   const unsolved = readAll(false);
   return unsolved.ok && unsolved.value.losses.length < read.value.losses.length ? unsolved : read;
 }
 
-/** Whether the digits of an answer break the rules of the grids, so that they are not the solution. */
+/** Whether the digits of an answer break the rules of the grids, so that the answer is not the solution. */
 function breaksOwnSolution({ puzzle, solution }: PuzzleEntry): boolean {
   return solution !== null && breaksRule(puzzle.topology, solution);
 }
 
-/** Marks that may be explained by the rules in words. */
+/** Kinds of marks that the rules in words may explain. */
 const EXPLAINED = ['number', 'numberS', 'symbol', 'cage', 'killercages', 'thermo', 'arrows'];
 
-/** The puzzle with its drawings as clues, if the rules in words explain them all; else as it is. */
+/** The puzzle with its drawings as clues, if the rules in words explain all of them. Otherwise the puzzle as it is. */
 function withClues(
   read: Reading,
   marks: z.infer<typeof drawnMarksSchema>,
@@ -324,8 +335,8 @@ function withClues(
 }
 
 /**
- * Links of Penpa+. Its digits and regions are read, and its drawings if the rules in words explain all of them; else they
- * are reported. Clues for which it has an object are written.
+ * Links of Penpa+. Digits and regions are read. Drawings are read if the rules in words explain all of them; otherwise
+ * a loss reports them. Clues are written if Penpa+ has an object for them.
  */
 export const penpa: Format = {
   id: 'penpa',
@@ -335,23 +346,23 @@ export const penpa: Format = {
   writer: { write: writePenpa },
 };
 
-/** The cells of a square Penpa+ grid, by Penpa's numbers for them. */
+/** The cells of a square Penpa+ grid, by the numbers that Penpa+ gives them. */
 interface PenpaFrame {
-  /** Columns and rows with the frame of two cells around the grid. */
+  /** Columns and rows, including the frame of two cells around the grid. */
   readonly across: number;
   readonly down: number;
   /** Numbers of the cells that exist. */
   readonly cells: ReadonlySet<number>;
 }
 
-/** Number of the corner at the lower right of a cell. Corners are numbered after all cells. */
+/** Number of the corner to the lower right of a cell. The numbers of corners follow those of all cells. */
 function cornerOf({ across, down }: PenpaFrame, cell: number): number {
   return across * down + cell;
 }
 
 /**
- * Region names by the number of the cell. Drawn edges separate the regions; an edge is named by its two corners, the
- * one with the smaller number first.
+ * Number of a cell → name of its region. Drawn edges separate the regions. An edge is named by the numbers of its two
+ * corners, the smaller number first.
  */
 function regionsFromEdges(frame: PenpaFrame, edges: ReadonlySet<string>): ReadonlyMap<number, string> {
   const { across, cells } = frame;
@@ -359,8 +370,7 @@ function regionsFromEdges(frame: PenpaFrame, edges: ReadonlySet<string>): Readon
   const isOpen = (from: number, to: number): boolean => {
     if (!cells.has(to)) return false;
     const first = cornerOf(frame, Math.min(from, to));
-    // Cells side by side in a row are separated by a vertical edge. It ends at the corner to the lower right of the
-    // left cell.
+    // Between two cells side by side is a vertical edge. It ends at the corner to the lower right of the left cell.
     const other = Math.abs(to - from) === 1 ? first - across : first - 1;
     return !edges.has(`${other},${first}`);
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
 import type { DrawnMark, ForeignDrawing, Point } from '../../boards/drawn/drawnFigures.ts';
 
-/** The marks of the setter that may be clues. */
+/** Marks of the puzzle's author that may be clues. */
 export const drawnMarksSchema = z.looseObject({
   number: z.record(z.string(), z.array(z.unknown())).optional(),
   numberS: z.record(z.string(), z.array(z.unknown())).optional(),
@@ -14,21 +14,21 @@ export const drawnMarksSchema = z.looseObject({
 });
 type DrawnMarks = z.infer<typeof drawnMarksSchema>;
 
-/** Data to convert the numbers of points in Penpa+ to places on the board. */
+/** What is needed to convert numbers of points in Penpa+ to points of the board. */
 export interface PenpaPoints {
-  /** Columns and rows with the frame around the grid. */
+  /** Columns and rows, including the frame around the grid. */
   readonly across: number;
   readonly down: number;
   /** Numbers of the cells that exist. */
   readonly cells: ReadonlySet<number>;
-  /** The first row and column of the board in the frame. */
+  /** The row and column, in the frame, of the board's first cell. */
   readonly top: number;
   readonly left: number;
-  /** The topology's cell at the number of a cell, or -1. */
+  /** Returns the topology's cell for the number of a cell in Penpa+, or -1. */
   readonly cellOf: (number: number) => number;
 }
 
-/** Radius of a circle, or half a side of a square, by the name of the symbol. */
+/** Name of a symbol → its form, and its radius (circle) or half its side (square), in units of cells. */
 const SIZES: Readonly<Record<string, readonly [DrawnMark['form'], number]>> = {
   circle_L: ['round', 0.43],
   circle_M: ['round', 0.35],
@@ -38,15 +38,15 @@ const SIZES: Readonly<Record<string, readonly [DrawnMark['form'], number]>> = {
   square_L: ['square', 0.4],
   square_M: ['square', 0.35],
 };
-/** Fills by number (`set_circle_style` in style.js). Others are dashed or mean something else. */
+/** Fill colours by number (`set_circle_style` in style.js). Other numbers are dashed or mean something else. */
 const FILLS: readonly (string | undefined)[] = [undefined, '#ffffff', '#000000', '#cccccc'];
-/** Signs of inequality by number, from 1. */
+/** Signs of inequality; the first has number 1. */
 const SIGNS = ['<', '^', '>', 'v'];
 const BULB = '#cccccc';
 
 /**
- * A point by its number. After the cells, in lists of the same length, come the corners at the lower right of the cells,
- * the middles of their lower sides, and those of their right sides.
+ * The point with this number. After the numbers of the cells come three more lists of the same length: corners to the
+ * lower right of cells, middles of lower sides, and middles of right sides.
  */
 function pointOf(number: number, { across, down, top, left }: PenpaPoints): Point | null {
   const list = Math.floor(number / (across * down));
@@ -56,7 +56,7 @@ function pointOf(number: number, { across, down, top, left }: PenpaPoints): Poin
   return [row + (list === 1 || list === 2 ? 0.5 : 0), column + (list === 1 || list === 3 ? 0.5 : 0)];
 }
 
-/** The cell in whose quarter a small number is, and the quarter: 0 is the upper left one. */
+/** The cell that contains a small number, and the quarter of the cell in which it is: 0 is the upper left quarter. */
 function quarterOf(number: number, { across, down }: PenpaPoints): { cell: number; quarter: number } | null {
   const at = number - 4 * across * down;
   return at >= 0 && at < 4 * across * down ? { cell: Math.floor(at / 4), quarter: at % 4 } : null;
@@ -86,7 +86,7 @@ function symbolDrawing(key: string, [number, name]: readonly unknown[], points: 
   return mark({ centre, width: 2 * half, height: 2 * half, form, fill, text: '' });
 }
 
-/** The cages, with the small numbers in the upper left quarters of their cells as labels. */
+/** The cages. A small number in the upper left quarter of a cell is the label of its cage. */
 function cageDrawings(marks: DrawnMarks, points: PenpaPoints, labels: Map<number, string>): ForeignDrawing[] {
   return (marks.killercages ?? [])
     .filter((numbers) => numbers.length > 0)
@@ -100,7 +100,9 @@ function cageDrawings(marks: DrawnMarks, points: PenpaPoints, labels: Map<number
     });
 }
 
-/** Whether a cage is drawn by borders without being in the list of cages. */
+/**
+ * Whether borders show a cage that is not in the list of cages. Its cells are not stated, so it cannot become a clue.
+ */
 function hasOtherBorders({ cage = {}, killercages = [] }: DrawnMarks, points: PenpaPoints): boolean {
   const inside = new Set(killercages.flat());
   return Object.keys(cage).some((key) =>
@@ -113,7 +115,10 @@ function linePoints(numbers: readonly number[], points: PenpaPoints): Point[] | 
   return all.every((point) => point !== null) ? all : null;
 }
 
-/** The drawings that may be clues. @param isGiven whether a number of the list `number` is a digit in a cell. */
+/**
+ * The drawings that may be clues.
+ * @param isGiven whether a mark of the list `number` is a given.
+ */
 export function penpaDrawings(
   marks: DrawnMarks,
   points: PenpaPoints,
@@ -140,7 +145,7 @@ export function penpaDrawings(
       const line = linePoints(numbers, points);
       const rule = unknownRule(kind, 'line');
       drawings.push({ rule, shape: line && { type: 'line', points: line, colour: BULB, arrow: kind === 'arrows' } });
-      // Penpa+ draws the bulb with the line, and a white circle with an arrow.
+      // Penpa+ itself draws a bulb at the beginning of a thermometer, and a white circle at the beginning of an arrow.
       const [centre] = line ?? [];
       const fill = kind === 'lines' ? BULB : '#ffffff';
       if (centre) drawings.push(mark({ centre, width: 0.8, height: 0.8, form: 'round', fill, text: '' }));
@@ -152,7 +157,7 @@ export function penpaDrawings(
     if (isGiven(key, number) || text === '') continue;
     const centre = pointOf(Number(key), points);
     const inCell = points.cells.has(Number(key));
-    // A text in a cell is unclear: it may belong to a circle below it, or have another meaning.
+    // The meaning of a text in a cell is unclear, for example because it may belong to a circle below it.
     drawings.push(
       centre && !inCell ? mark({ centre, width: 0.3, height: 0.3, form: 'square', fill: '', text }) : { ...UNCLEAR },
     );

@@ -88,7 +88,8 @@ describe('a link to Penpa+', () => {
   });
 
   it.each([
-    // Both have 8 sides. The square has a stroke between neighbours on its outer side, the corner one on both.
+    // Both outlines have 8 sides of cells. Between two neighbours, the square has a stroke on its outer side only, the
+    // corner on both sides.
     [['r1c1', 'r1c2', 'r2c1', 'r2c2'], 12],
     [['r4c4', 'r4c5', 'r5c5'], 12],
     [['r4c4'], 4],

@@ -13,26 +13,29 @@ import { type Capabilities, lossesOf, type PuzzleEntry } from '../../core/puzzle
 import { drawClues } from '../sudokupad/sclClues.ts';
 
 const SITE = 'https://swaroopg92.github.io/penpa-edit/#m=edit&p=';
-/** Pixels of a cell, as Penpa+ chooses them for a new grid. */
+/** Side of a cell in pixels, as Penpa+ chooses it for a new grid. */
 const CELL_PIXELS = 38;
-/** The version whose form is written. */
+/** The version of Penpa+ whose form is written. */
 const VERSION = '[3,2,3]';
 /** Styles of edges and outlines by number (`set_line_style` in style.js). */
 const THICK = 2;
 const DASHED = 10;
-/** Styles of numbers: full size, and of medium size for texts between cells. */
+/** Styles of numbers: full size for digits, medium size for texts between cells. */
 const FULL = '1';
 const MEDIUM = '6';
 const LIST = '7';
-/** Colours of numbers: black for the setter's, green for the solver's. */
+/** Colours of numbers: black for the author's, green for the solver's. */
 const BLACK = 1;
 const GREEN = 2;
-/** Highest digit that lists of notes can have. */
+/** Highest digit for which Penpa+ can show a note. */
 const MOST_NOTED = 9;
-/** Added where the texts do not say it, because Penpa+ draws puzzles of all kinds. */
+/**
+ * Sentence that is added if the puzzle's texts do not say that the ordinary rules apply. Penpa+ draws puzzles of all
+ * kinds, so the grid alone does not show that it is a sudoku.
+ */
 export const ORDINARY = 'Classic sudoku rules apply.';
 
-/** The marks of a layer of Penpa+, without those that are never written. */
+/** The marks of a layer of Penpa+, except lists that are always empty. */
 interface WrittenMarks {
   readonly number: Record<string, unknown>;
   readonly numberS: Record<string, unknown>;
@@ -48,7 +51,7 @@ function emptyMarks(): WrittenMarks {
   return { number: {}, numberS: {}, symbol: {}, lineE: {}, cage: {}, thermo: [], arrows: [], killercages: [] };
 }
 
-/** A layer with all lists that Penpa+ expects. */
+/** Completes marks to a layer with all lists that Penpa+ expects. */
 function layer(marks: WrittenMarks): object {
   const stack = { __a: [] };
   const unused = { direction: [], squareframe: [], polygon: [], deletelineE: {}, nobulbthermo: [] };
@@ -56,7 +59,7 @@ function layer(marks: WrittenMarks): object {
   return { ...undo, ...unused, surface: {}, line: {}, freeline: {}, freelineE: {}, wall: {}, ...marks };
 }
 
-/** WrittenMarks of one cell: the number of the symbol, and its name. */
+/** Rule for one cell → number and name of its symbol. */
 const IN_CELL: Readonly<Record<string, readonly [number, string]>> = {
   odd: [3, 'circle_L'],
   even: [3, 'square_L'],
@@ -66,7 +69,10 @@ const IN_CELL: Readonly<Record<string, readonly [number, string]>> = {
 class PenpaPen {
   readonly marks = emptyMarks();
   readonly board: ClueBoard;
-  /** Columns and number of cells with the frame of two cells around the board. */
+  /**
+   * Number of columns of the board and of the frame two cells wide around it. `all` is the number of cells of board and
+   * frame together.
+   */
   private readonly across: number;
   private readonly all: number;
   private readonly outsideKinds: number;
@@ -80,7 +86,7 @@ class PenpaPen {
     this.outsideKinds = new Set(outside).size;
   }
 
-  /** Number of a place, which may be one or two cells outside the board. */
+  /** Number of a place. The place may be up to two cells outside the board. */
   placeNumber(row: number, column: number): number {
     return (row + 2) * this.across + column + 2;
   }
@@ -90,14 +96,14 @@ class PenpaPen {
     return this.placeNumber(cellRow[cell] as number, cellColumn[cell] as number);
   }
 
-  /** Number of the point in the middle of the board: of a cell, a corner, or a side. */
+  /** Number of the point in the middle of the board: a cell, a corner or the middle of a side. */
   get middle(): number {
     const { height, width } = this.board.topology;
     const list = height % 2 === 1 ? (width % 2 === 1 ? 0 : 3) : width % 2 === 1 ? 2 : 1;
     return list * this.all + this.placeNumber(Math.floor((height - 1) / 2), Math.floor((width - 1) / 2));
   }
 
-  /** Thick edges between cells of different boxes. */
+  /** Draws thick edges between cells of different boxes. */
   drawBoxes(boxes: readonly (readonly number[])[]): void {
     const ofCell = new Map<number, number>();
     boxes.forEach((cells, box) => {
@@ -106,14 +112,15 @@ class PenpaPen {
     for (const [number, own] of ofCell) {
       for (const step of [1, this.across]) {
         if ((ofCell.get(number + step) ?? own) === own) continue;
-        // The edge ends at the corner at the lower right of the first cell. Corners come after all cells.
+        // The edge ends at the corner to the lower right of the first cell. The numbers of corners follow those of all
+        // cells.
         const corner = this.all + number;
         this.marks.lineE[`${step === 1 ? corner - this.across : corner - 1},${corner}`] = THICK;
       }
     }
   }
 
-  /** Returns false if Penpa+ has no object for the clue that is read back. */
+  /** Draws a clue. Returns false if Penpa+ has no object for it from which the clue can be read back. */
   draw(clue: Clue): boolean {
     const { rule } = clue;
     if (OUTSIDE.has(rule)) return this.drawOutside(clue);
@@ -148,7 +155,10 @@ class PenpaPen {
     return cells.ok ? cells.value : [];
   }
 
-  /** Whether a place was free. It is taken then. */
+  /**
+   * Reserves a place for a mark, so that no two marks are drawn at the same place. Returns false if it was reserved
+   * before.
+   */
   private reserve(place: string): boolean {
     const isFree = !this.used.has(place);
     this.used.add(place);
@@ -167,7 +177,7 @@ class PenpaPen {
     return true;
   }
 
-  /** Number of the point between two cells that share a side; null if they do not on this board. */
+  /** Number of the point between two cells. Null if these cells do not share a side on this board. */
   private between(names: unknown): number | null {
     const [a = 0, b = 0] = this.cellsOf(names).map((cell) => this.cellNumber(cell));
     const step = Math.abs(a - b);
@@ -177,12 +187,15 @@ class PenpaPen {
 
   private drawInequality({ cells }: Clue): boolean {
     const [a = 0, b = 0] = this.cellsOf(cells).map((cell) => this.cellNumber(cell));
-    // The signs are numbered from 1: < ^ > v. They open towards the first, greater cell.
+    // The signs < ^ > v have the numbers 1 to 4. They open towards the greater cell, which is the first one.
     const sign = a < b ? (b - a === 1 ? 3 : 4) : a - b === 1 ? 1 : 2;
     return this.drawSymbol(this.between(cells), [sign, 'inequality']);
   }
 
-  /** Adds a line through cells that follow each other by a king's move. @param start what its first cell shows. */
+  /**
+   * Adds a line through cells. Each cell must touch the next one at a side or corner.
+   * @param start what the first cell of the line shows.
+   */
   private drawPath(lists: number[][], cells: readonly number[], start: string): boolean {
     const { cellRow, cellColumn } = this.board.topology;
     const isStep = (from: number, to: number): boolean =>
@@ -199,7 +212,7 @@ class PenpaPen {
   private drawArrow({ circle, shafts }: Clue): boolean {
     const [start, ...others] = this.cellsOf(circle);
     const [shaft, ...more] = shafts as string[][];
-    // Penpa+ draws one round circle with each shaft.
+    // A shaft starts in one round circle, which Penpa+ draws with it. Other arrows cannot be drawn.
     if (start === undefined || others.length + more.length > 0) return false;
     return this.drawPath(this.marks.arrows, [start, ...this.cellsOf(shaft)], 'circle');
   }
@@ -220,15 +233,16 @@ class PenpaPen {
   }
 
   /**
-   * The outline of a cage: strokes between quarters of cells, which are numbered from the upper left one after the
-   * points of all sides.
+   * Draws the outline of a cage as strokes between quarters of cells. The numbers of quarters follow those of all
+   * points on sides; within a cell, they begin at the upper left.
    */
   private outline(own: ReadonlySet<number>): void {
     const stroke = (a: number, from: number, b: number, to: number): void => {
       this.marks.cage[`${4 * (this.all + a) + from},${4 * (this.all + b) + to}`] = DASHED;
     };
     const { across } = this;
-    // Each side by the step to the cell beyond it, the step along it, and the quarters at its start and end.
+    // For each side of a cell: the step to the cell beyond the side, the step along the side, and the quarters at the
+    // start and end of the side.
     const sides = [
       [-across, 1, 0, 1],
       [across, 1, 2, 3],
@@ -239,7 +253,7 @@ class PenpaPen {
       for (const [beyond, along, from, to] of sides) {
         if (!own.has(number + beyond)) stroke(number, from, number, to);
         const next = number + along;
-        // The stroke to the next cell is missing only where both cells go on beyond the side.
+        // There is no stroke to the next cell only where the cage also has both cells beyond the side.
         if (own.has(next) && !(own.has(number + beyond) && own.has(next + beyond))) stroke(number, to, next, from);
       }
     }
@@ -254,10 +268,12 @@ class PenpaPen {
   }
 }
 
-/** Rules of numbers beside a line. With several of them, the numbers would need letters. */
+/**
+ * Rules of numbers beside a row or column. Only one such rule is drawn: with several, the numbers would need letters.
+ */
 const OUTSIDE: ReadonlySet<string> = new Set(['sandwich', 'x-sum', 'skyscraper', 'numbered-room']);
 
-/** Whether cells form one area whose cells share sides. Edges can only divide such regions. */
+/** Whether the cells form one area that is connected across sides. Edges can only show such regions. */
 function isConnected({ cellRow, cellColumn }: Topology, cells: readonly number[]): boolean {
   const far = new Set(cells);
   const near: number[] = [];
@@ -276,14 +292,14 @@ function isConnected({ cellRow, cellColumn }: Topology, cells: readonly number[]
   return far.size === 0;
 }
 
-/** Escapes the signs that divide the first line. */
+/** Escapes the signs that separate fields of the first line. */
 function escaped(text: string): string {
   return text.replaceAll('\n', '%2D').replaceAll(',', '%2C').replaceAll('&', '%2E').replaceAll('=', '%2F');
 }
 
 function headOf({ about, puzzle: { topology, clues = [] } }: PuzzleEntry, middle: number, rules: string): string {
   const { width, height } = topology;
-  // Half a cell around the board; more for numbers there.
+  // Leave half a cell around the board, or more if there are numbers outside.
   const room = clues.some(({ rule }) => OUTSIDE.has(rule)) ? 3 : 1;
   const canvas = [width, height].map((side) => (side + room) * CELL_PIXELS);
   const size = [width, height, CELL_PIXELS, 0, 1, 1, ...canvas];
@@ -292,7 +308,7 @@ function headOf({ about, puzzle: { topology, clues = [] } }: PuzzleEntry, middle
   return ['square', ...size, middle, middle, 0, 0, 0, 0, ...texts, escaped(rules), 'OFF', 'false'].join();
 }
 
-/** Digits and notes of the player, as the answer's layer. */
+/** The layer of the answer, with the digits and notes of the player. */
 function answerOf({ puzzle, placed, centre }: PuzzleEntry, pen: PenpaPen): WrittenMarks {
   const marks = emptyMarks();
   for (let cell = 0; cell < puzzle.topology.cellCount; cell++) {
@@ -309,9 +325,9 @@ function answerOf({ puzzle, placed, centre }: PuzzleEntry, pen: PenpaPen): Writt
 }
 
 /**
- * Writes a link to Penpa+'s editor. The solution is left out, because the editor would show it.
+ * Writes a link to the editor of Penpa+. The solution is left out, because the editor would show it.
  *
- * Errors: `bad-input` for wraps, and for regions of several parts.
+ * Errors: `bad-input` for wraps, and for regions that consist of several parts.
  */
 export function writePenpa(entry: PuzzleEntry): Result<Writing> {
   const { puzzle, about } = entry;
@@ -354,7 +370,7 @@ export function writePenpa(entry: PuzzleEntry): Result<Writing> {
     variants: subgridCount === 1 ? [REGIONS] : [],
     boxes: true,
   };
-  // `z` begins the short forms of names, so it is escaped.
+  // `z` begins short forms of names, so the letter z in texts is escaped.
   const packed = deflateRawSync(lines.join('\n').replaceAll('z', 'zZ')).toString('base64');
   return ok({ text: SITE + packed, losses: lossesOf(entry, capabilities) });
 }

@@ -27,7 +27,7 @@ const documentOf = ({ constraints = [], cells = EMPTY, ...others }: MadePuzzle):
 const linkOf = (made: MadePuzzle): string =>
   `https://sudokumaker.app/?puzzle=${lzString.compressToEncodedURIComponent(documentOf(made))}`;
 
-/** The clues and variants of a link; the kinds of its unknown rules; the reason of a fault. */
+/** For each puzzle of a text: its clues, its variants and the kinds of its unknown rules. For a fault: its reason. */
 function read(text: string) {
   return [...readPuzzles(text)].map((outcome) => {
     if (!outcome.ok) return outcome.error.reason;
@@ -57,7 +57,8 @@ describe('links of SudokuMaker', () => {
       { type: 103, cells: [23] },
       { rule: 'minimum', cell: 'r3c6' },
     ],
-    // Edges: X between r4c8 and r5c8, V between r6c5 and r7c5, dots beside each other in rows 5 and 8.
+    // Marks at sides of cells: an X between r4c8 and r5c8, a V between r6c5 and r7c5, and dots between neighbours in
+    // rows 5 and 8.
     [
       { type: 202, clues: [{ value: 10, edge: 70 }] },
       { rule: 'xv', cells: ['r4c8', 'r5c8'], sum: 10 },
@@ -114,7 +115,8 @@ describe('links of SudokuMaker', () => {
       { type: 408, bulbsWithArrows: [{ bulbCells: [19, 20], arrows: line(20, 30, 39) }] },
       { rule: 'arrow', circle: ['r3c2', 'r3c3'], shafts: [['r4c4', 'r5c4']] },
     ],
-    // Numbers outside: the ring around the board is two cells wider, and the first of its cells is a corner.
+    // Numbers outside the board. They lie in a ring of cells around the board, so rows of the ring are two cells wider.
+    // Its first cell is a corner.
     [
       { type: 500, clues: [{ value: 3, outerCell: 3, diagonal: 1 }] },
       { rule: 'little-killer', cell: 'r1c2', direction: 'down-left', sum: 3 },

@@ -5,11 +5,13 @@ import { unpackText } from '../../syntax/links.ts';
 import { readSudokuMaker } from './sudokumakerJson.ts';
 
 const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)*sudokumaker\.app(?:[/?#]|$)/i;
-/** The site, or a mirror of it: any address with a packed JSON object under the same name. */
+/** Matches an address of the site or of a mirror: any address with a packed JSON object under the same name. */
 const LINK =
   /^(?:https?:\/\/)?(?:(?:[\w-]+\.)*sudokumaker\.app\/?\?(?:[^#\s]*&)?puzzle=|[^\s?#]+\?(?:[^#\s]*&)?puzzle=(?=N4Ig))([^&#\s]+)/i;
 
-/** The packed part in the usual characters of Base64: links have `-` for the last one, and `$` for the padding. */
+/**
+ * The packed part of a link in the usual characters of Base64. Links have `-` instead of `/`, and `$` for the padding.
+ */
 function inUsualCharacters(packed: string): string {
   return packed.replace(/-|%2D/gi, '/').replace(/(?:\$|%24)+$/, '');
 }

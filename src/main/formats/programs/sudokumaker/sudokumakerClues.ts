@@ -10,19 +10,19 @@ const lists = z.array(cells).max(5000);
 const flag = z.boolean().nullish();
 const shown = z.int().min(0).max(1_000_000).nullish();
 
-/** What the clues of a constraint need to know about the board. */
+/** What is needed of a board to read the clues of a constraint. */
 export interface MakerBoard {
   readonly places: MakerPlaces;
   readonly digits: number;
 }
 
-/** A constraint of SudokuMaker. Its other properties depend on its type. */
+/** A constraint in SudokuMaker's JSON. Which properties it has besides `type` depends on its type. */
 export type MakerConstraint = Readonly<Record<string, unknown>> & { readonly type: number };
 
-/** The clues of a constraint; null if it has another form, or a meaning that no rule has. */
+/** Reads a constraint as clues. Null if it does not have the expected form, or if no clue rule means the same. */
 type CluesOfConstraint = (constraint: MakerConstraint, board: MakerBoard) => readonly Clue[] | null;
 
-/** A constraint of a certain form. */
+/** Makes a reader of constraints that match a schema. */
 function ofForm<S extends z.ZodType>(
   schema: S,
   read: (content: z.infer<S>, board: MakerBoard) => readonly (Clue | null)[] | null,
@@ -34,7 +34,11 @@ function ofForm<S extends z.ZodType>(
   };
 }
 
-/** A clue for each of the lists of cells. @param fields further fields; null if the constraint has another meaning. */
+/**
+ * Reads a constraint with a list of lines (property `key`) as one clue for each line.
+ * @param further schema of its other properties.
+ * @param fields the rule and fields, the same for all these clues; null if no rule means the same.
+ */
 function forEachLine<S extends z.ZodType>(
   key: 'lines' | 'thermometers',
   further: S,
@@ -53,7 +57,7 @@ function forEachLine<S extends z.ZodType>(
 const plainLines = (rule: string, further: object = {}): CluesOfConstraint =>
   forEachLine('lines', z.looseObject({}), () => ({ rule, ...further }));
 
-/** A clue for each cell. */
+/** Reads a constraint with a list of cells as one clue for each cell. */
 const forEachCell = (rule: string): CluesOfConstraint =>
   ofForm(z.looseObject({ cells }), ({ cells: numbers }, { places }) => {
     const names = places.cells(numbers);
@@ -61,10 +65,10 @@ const forEachCell = (rule: string): CluesOfConstraint =>
   });
 
 /**
- * Marks between two cells.
+ * Reads marks between two cells as clues.
  *
- * @param field of the number of a mark, which is left out if it is the usual one.
- * @param usual the usual number; null if each mark states it.
+ * @param field of the clue, for the mark's number. It is left out if the number is the usual one.
+ * @param usual the usual number. Null if there is none, so that each mark states its number.
  */
 function marks(rule: string, field: string, usual: number | null): CluesOfConstraint {
   const schema = z.looseObject({
@@ -82,7 +86,7 @@ function marks(rule: string, field: string, usual: number | null): CluesOfConstr
   });
 }
 
-/** Numbers outside the board. Those without a number say nothing. */
+/** Reads numbers outside the board as clues. Entries without a number are ignored, because they have no meaning. */
 function outside(rule: string, field: string): CluesOfConstraint {
   const clue = z.looseObject({ outerCell: number, value: shown, diagonal: z.unknown().optional() });
   return ofForm(z.looseObject({ clues: z.array(clue).max(5000) }), ({ clues }, { places }) =>
@@ -119,7 +123,7 @@ const cages = ofForm(
     }),
 );
 
-/** Cells with equal digits. Groups of more than two cells were not seen, so they are not read. */
+/** Cells with equal digits. Groups of more than two cells are refused, because no example of them was seen. */
 const clones = ofForm(z.looseObject({ groups: lists }), ({ groups }, { places }) =>
   groups.map((group) => {
     const names = group.length === 2 ? places.cells(group) : null;
@@ -144,8 +148,9 @@ const extraRegion = ofForm(z.looseObject({ cells }), ({ cells: numbers }, { plac
 });
 
 /**
- * Arrows. The cells of a pill are listed in the order of its digits: so in the eight arrows with pills whose solutions
- * were seen, although another reader of these links has it the other way round. Every shaft begins in the circle.
+ * Arrows. Every shaft begins in the circle. The cells of a pill (an oval of several cells) are read in the order of its
+ * digits. This is true for all eight arrows with pills whose solutions were seen, although another program that reads
+ * these links uses the reverse order.
  */
 const arrows = ofForm(
   z.looseObject({
@@ -155,7 +160,7 @@ const arrows = ofForm(
     bulbsWithArrows
       .filter(({ arrows: shafts }) => shafts.length > 0)
       .map(({ bulbCells, arrows: shafts }): Clue | null => {
-        // Our pills are numbers in reading order.
+        // In our clues, the cells of a pill are in reading order.
         if (bulbCells.some((cell, at) => at > 0 && cell < (bulbCells[at - 1] as number))) return null;
         const circle = places.cells(bulbCells);
         const paths = shafts.map((shaft) =>
@@ -165,12 +170,15 @@ const arrows = ofForm(
       }),
 );
 
-/** Digits as a mask in which the bit of digit d has the value 2^d. */
+/** Digits as a mask of SudokuMaker, in which digit d has the value 2^d. */
 function makerMask(digits: readonly number[]): number {
   return digits.reduce((mask, digit) => mask | (digitBit(digit) << 1), 0);
 }
 
-/** The digits in groups, as masks, in rising order. @param groupOf digit → its group. */
+/**
+ * Divides the digits into groups. Returns the masks of the groups in rising order, as text.
+ * @param groupOf digit → its group.
+ */
 function groupsBy(digits: number, groupOf: (digit: number) => number): string {
   const all = Array.from({ length: digits }, (_, at) => at + 1);
   return [...Map.groupBy(all, groupOf).values()]
@@ -179,7 +187,7 @@ function groupsBy(digits: number, groupOf: (digit: number) => number): string {
     .join();
 }
 
-/** Lines of which any n neighbours are of n different groups of digits. */
+/** Lines in which any n cells in a row have digits of n different groups. */
 const groupLines = forEachLine(
   'lines',
   z.looseObject({ groups: z.array(number).min(2).max(25) }),
@@ -195,12 +203,15 @@ const groupLines = forEachLine(
   },
 );
 
-/** Lines whose parts in the boxes have equal sums. With a sum for every visit to a box, it is a rule that we lack. */
+/**
+ * Lines whose segments in different boxes have equal sums. With `singleRegionTotals`, there is no rule here that means
+ * the same.
+ */
 const regionSums = forEachLine('lines', z.looseObject({ singleRegionTotals: flag }), ({ singleRegionTotals }) =>
   singleRegionTotals ? null : { rule: 'region-sum' },
 );
 
-/** Number of a type of constraint → its name, for rules that are not known, and its clues. */
+/** Type of a constraint → its name, for constraints whose rule is unknown, and the reader of its clues. */
 export const CONSTRAINTS: ReadonlyMap<number, { readonly name: string; readonly read: CluesOfConstraint | null }> =
   new Map(
     Object.entries({
@@ -261,7 +272,10 @@ export const CONSTRAINTS: ReadonlyMap<number, { readonly name: string; readonly 
     ]),
   );
 
-/** Whether some marks are all given although there are marks of another kind, whose pairs SudokuMaker may exempt. */
+/**
+ * Whether all marks of one kind are given although there are also marks of another kind. SudokuMaker may exempt pairs
+ * with the latter, so the clues may mean something else there.
+ */
 export function isMixedNegative(clues: readonly Clue[]): boolean {
   const kinds = ['white-dot', 'black-dot'].filter((mark) => clues.some(({ rule }) => rule === mark));
   return kinds.length > 1 && clues.some(({ rule }) => rule === 'all-given');

@@ -24,7 +24,7 @@ import { type About, loss } from '../../core/puzzleEntry.ts';
 import { CONSTRAINTS, isMixedNegative, type MakerConstraint } from './sudokumakerClues.ts';
 import { MakerPlaces } from './sudokumakerPlaces.ts';
 
-/** Largest side of a board that is read. */
+/** Largest side of a board that is read, in cells. */
 const GREATEST_SIDE = 200;
 
 const side = z.int().min(1).max(GREATEST_SIDE);
@@ -64,7 +64,7 @@ const schema = z.looseObject({
 });
 type MakerPuzzle = z.infer<typeof schema>;
 
-/** Types of constraints that are not clues: the board, and switches that are our variants. */
+/** Types of constraints that are not clues: givens, regions and areas, and switches, which are variants here. */
 const GIVENS = 0;
 const REGION_MAP = 1;
 const LINES_OF_AREAS = 2003;
@@ -76,7 +76,7 @@ const VARIANTS: ReadonlyMap<number, string> = new Map([
 ]);
 const DIAGONALS = [10, 11];
 
-/** A board without a size has nine rows and columns. */
+/** Default number of rows and columns, for a board that does not state its size. */
 const USUAL_SIDE = 9;
 
 function sizeOf({ width, height, size, cells }: MakerPuzzle): { width: number; height: number } {
@@ -85,7 +85,7 @@ function sizeOf({ width, height, size, cells }: MakerPuzzle): { width: number; h
   return height ? { width: all / height, height } : { width: most, height: most };
 }
 
-/** Names of regions by place: null for places without a cell. Without a map of regions, every row is its own region. */
+/** place → name of its region; null for a void. Without a map of regions, every row is a region of its own. */
 function regionsOf(map: readonly number[] | null, places: number, width: number, hasVoids: boolean) {
   return Array.from({ length: places }, (_, place): string | null => {
     const region = map?.[place];
@@ -94,7 +94,11 @@ function regionsOf(map: readonly number[] | null, places: number, width: number,
   });
 }
 
-/** Whether rows and columns of some areas are those of the subgrids. @param corner the first place of the topology. */
+/**
+ * Whether the areas are exactly the subgrids, so that their rows and columns are those of the subgrids.
+ *
+ * @param corner row and column, in the file's grid, of the topology's row 0 and column 0.
+ */
 function areLinesOfSubgrids(
   areas: readonly z.infer<typeof area>[],
   { digits, subgridCount, cellRow, cellColumn, positionCell }: Topology,
@@ -108,7 +112,7 @@ function areLinesOfSubgrids(
   return new Set(found).size === wanted.length && wanted.every((one) => found.includes(one));
 }
 
-/** A constraint that is not known, with the cells by which it can be drawn. */
+/** An unknown rule for a constraint, with the cells by which it can be drawn. */
 function unknownOf(constraint: MakerConstraint, cellAt: (place: number) => number): UnknownRule[] {
   const kind = (typeof constraint.name === 'string' && constraint.name) || CONSTRAINTS.get(constraint.type)?.name;
   const name = kind || `SudokuMaker ${constraint.type}`;
@@ -122,7 +126,7 @@ function unknownOf(constraint: MakerConstraint, cellAt: (place: number) => numbe
   return [unknownRule(name, Array.isArray(cells) ? 'cage' : 'none', cellsIn(cells))];
 }
 
-/** Whether a constraint has nothing in it, as an editor leaves behind. */
+/** Whether a constraint is empty. Editors leave such constraints in files. */
 function isEmpty(constraint: MakerConstraint): boolean {
   const lists = ['cells', 'lines', 'cages', 'clues', 'groups', 'thermometers', 'symbols', 'bulbsWithArrows'];
   return (
@@ -132,7 +136,7 @@ function isEmpty(constraint: MakerConstraint): boolean {
   );
 }
 
-/** The board of a puzzle: its cells, with their regions, in rows. */
+/** The cells of a puzzle's board with their regions, row by row. */
 function drawnRows(
   { cells }: MakerPuzzle,
   { width, height }: { width: number; height: number },
@@ -147,7 +151,7 @@ function drawnRows(
       return {
         given: given ? digit : 0,
         placed: given || isSolved ? 0 : digit,
-        // In SudokuMaker, bit d of a mask is digit d.
+        // In SudokuMaker, bit d of a mask stands for digit d. Here, bit d - 1 does.
         corner: (cornerPencilMarks ?? 0) >> 1,
         centre: (candidates ?? 0) >> 1,
         region: regions[place] as string | null,
@@ -157,7 +161,7 @@ function drawnRows(
   return { rows, solution: isSolved ? cells.map((cell) => cell?.value ?? 0) : null };
 }
 
-/** Variants of one grid for all of it: switches, and both diagonals. */
+/** The variants that apply to a whole single grid: those of switches, and both diagonals. */
 function variantsOf(constraints: readonly MakerConstraint[]): VariantRef[] {
   const types = new Set(constraints.map(({ type }) => type));
   const switches = [...VARIANTS].filter(([type]) => types.has(type)).map(([, id]) => ({ id }));
@@ -165,8 +169,10 @@ function variantsOf(constraints: readonly MakerConstraint[]): VariantRef[] {
 }
 
 /**
- * Reads the JSON of SudokuMaker: `{formatVersion, puzzle}`. `source` is its text. Errors: `bad-puzzle`, also for digits
- * that do not begin with 1 and boards that no layout fits.
+ * Reads the JSON of SudokuMaker: `{formatVersion, puzzle}`.
+ *
+ * Errors: `bad-puzzle`, also if digits do not begin with 1, or if no layout fits the board.
+ * @param source the text of the JSON.
  */
 export function readSudokuMaker(json: unknown, source: string, context: ReadContext): Result<Reading> {
   const parsed = z.looseObject({ puzzle: schema }).safeParse(json);
@@ -202,7 +208,8 @@ export function readSudokuMaker(json: unknown, source: string, context: ReadCont
     ? areLinesOfSubgrids(areas, plain, corner)
     : isOne && areas.every(({ width, height }) => width === size.width && height === size.height);
   if (!hasLines) unknown.push(unknownRule('rows and columns'));
-  // Switches of SudokuMaker apply to the whole board, our variants to each grid, so they mean the same for one grid.
+  // In SudokuMaker, a switch applies to the whole board; here, a variant applies to each grid. They mean the same only
+  // if the board is one grid.
   const refs = isOne ? variantsOf(active) : [];
   const laid = addVariants(plain, refs, context);
   if (!laid.ok) return laid;

@@ -1,20 +1,20 @@
 import type { BoardStep } from '../../../../shared/rules/clueBoard.ts';
 
-/** Row and column on the drawn board, from 0; outside the board they are -1 or the board's size. */
+/** Row and column on the drawn board, from 0. A place outside the board has -1, or the number of rows or columns. */
 interface DrawnPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** How SudokuMaker numbers what lies on a board, and the names of its cells in our clues. */
+/** Converts SudokuMaker's numbers of cells, edges and corners to names of cells in our clues. */
 export class MakerPlaces {
   readonly width: number;
   readonly height: number;
   private readonly nameOfPlace: (place: number) => string | null;
-  /** Whether rows and columns of the drawn board are those of the only grid, so that clues can name them. */
+  /** Whether the board is exactly one grid. Its rows and columns are then the grid's, so clues can name them. */
   private readonly hasLines: boolean;
 
-  /** @param nameOfPlace the name of the cell at row × width + column; null if there is no cell. */
+  /** @param nameOfPlace returns the name of the cell at row × width + column; null if there is no cell. */
   constructor(
     size: { readonly width: number; readonly height: number },
     hasLines: boolean,
@@ -32,15 +32,16 @@ export class MakerPlaces {
     return isInside ? this.nameOfPlace(row * this.width + column) : null;
   }
 
-  /** The names of cells, given by row × width + column; null if a number is not a cell. */
+  /** The names of cells with these numbers (row × width + column). Null if a number does not belong to a cell. */
   cells(numbers: readonly number[]): string[] | null {
     const names = numbers.map((number) => (number < this.width * this.height ? this.nameOfPlace(number) : null));
     return names.every((name) => name !== null) ? names : null;
   }
 
   /**
-   * The two cells beside an edge; null if one is missing. Each row of the board has as many upright edges as columns,
-   * each to the left of a cell, and then as many level edges, each below a cell.
+   * The two cells on either side of an edge. Null if one of them does not exist. For each row of the board, the
+   * numbering has as many vertical edges as columns, each to the left of a cell, and then as many horizontal edges,
+   * each below a cell.
    */
   edge(number: number): string[] | null {
     const column = number % this.width;
@@ -60,7 +61,7 @@ export class MakerPlaces {
     return names.every((name) => name !== null) ? names : null;
   }
 
-  /** The cells around a corner, of which there are one more in a row than cells; null if they are fewer than two. */
+  /** The cells around a corner. A row has one corner more than cells. Null if fewer than two of the cells exist. */
   corner(number: number): string[] | null {
     const [row, column] = [Math.floor(number / (this.width + 1)), number % (this.width + 1)];
     const around = [-1, 0].flatMap((down) => [-1, 0].map((across) => ({ row: row + down, column: column + across })));
@@ -68,12 +69,18 @@ export class MakerPlaces {
     return names.length < 2 ? null : names;
   }
 
-  /** A place in the ring of cells around the board; the ring is counted with the board, two cells wider and higher. */
+  /**
+   * A place in the ring of cells around the board. Places are counted row by row in a rectangle of the board and the
+   * ring, which is two cells wider and higher than the board.
+   */
   private outside(number: number): DrawnPlace {
     return { row: Math.floor(number / (this.width + 2)) - 1, column: (number % (this.width + 2)) - 1 };
   }
 
-  /** The row or column that a cell outside the board is beside; null if it is beside none, or there are several grids. */
+  /**
+   * The row or column at whose end a cell outside the board lies. Null if there is none, or if the board has several
+   * grids.
+   */
   line(number: number): { readonly line: string; readonly from: 'start' | 'end' } | null {
     const { row, column } = this.outside(number);
     const [isRow, isColumn] = [row >= 0 && row < this.height, column >= 0 && column < this.width];
@@ -84,8 +91,9 @@ export class MakerPlaces {
   }
 
   /**
-   * The first cell of a diagonal that a cell outside the board points at, and the step along it. Null if it points at
-   * none, or there are several grids. @param rises whether the diagonal goes from bottom left to top right.
+   * The diagonal at which a cell outside the board points: its first cell, and the step along it. Null if there is
+   * none, or if the board has several grids.
+   * @param rises whether the diagonal goes from bottom left to top right.
    */
   diagonal(number: number, rises: boolean): { readonly cell: string; readonly step: BoardStep } | null {
     const { row, column } = this.outside(number);

@@ -5,16 +5,14 @@ import { NINE } from '../../core/boxShapes.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 import { createEntry, lossesOf, type PuzzleEntry } from '../../core/puzzleEntry.ts';
 
-/**
- * One letter for each pair of a digit and the number of empty cells after it (up to five): digit + 10 × empty cells.
- */
+/** Each letter stands for a digit and the number of empty cells after it (at most five): digit + 10 × empty cells. */
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx';
 const MOST_EMPTY = 5;
 
-/** Letters after the cells, each for a rule. */
+/** Letters that may follow the cells. Each stands for a variant. */
 const RULES: Readonly<Record<string, string>> = { w: 'windoku', x: 'diagonals' };
 
-/** Reads the part after `scf` in a short link. Errors: `bad-puzzle`. */
+/** Reads the part of a short link that follows `scf`. Errors: `bad-puzzle`. */
 export function readClassic(packed: string, context: ReadContext): Result<Reading> {
   const givens = new Uint8Array(81);
   const rules: string[] = [];
@@ -44,7 +42,7 @@ export function readClassic(packed: string, context: ReadContext): Result<Readin
   return laid.ok ? ok({ entry: createEntry(laid.value, givens), losses: [] }) : laid;
 }
 
-/** Writes the part after `scf` in a short link. Errors: `bad-input` unless the puzzle is 9 × 9. */
+/** Writes the part of a short link that follows `scf`. Errors: `bad-input` unless the puzzle is 9 × 9. */
 export function writeClassic(entry: PuzzleEntry): Result<Writing> {
   const refused = refuseAllButNine(entry, 'a short link of SudokuPad');
   if (!refused.ok) return refused;

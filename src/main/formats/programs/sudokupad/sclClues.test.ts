@@ -21,7 +21,7 @@ const TOPOLOGIES: readonly Topology[] = [
   topologyOf({ layout: 'samurai', order: 3 }),
 ];
 
-/** Clues whose random form is rarely one that is drawn: arrows from a circle or pill, and squares of cells. */
+/** Clues of rules whose random clues can rarely be drawn: arrows from a circle or pill, and squares of cells. */
 function shapely(rule: string, { subgridCount }: Topology, seed: number): Clue | null {
   const at = (row: number, column: number): string => `${subgridCount > 1 ? '2' : ''}r${row + (seed % 3)}c${column}`;
   const square = [at(1, 1), at(1, 2), at(2, 1), at(2, 2)];
@@ -40,7 +40,7 @@ function shapely(rule: string, { subgridCount }: Topology, seed: number): Clue |
     : null;
 }
 
-/** What clues mean, so that other names of a cell and usual values that are left out do not count. */
+/** What clues mean. It is the same if a clue names a cell in another way or leaves out a default value. */
 function meaning(clues: readonly Clue[], topology: Topology): string[] {
   const board = new ClueBoard(topology, clues);
   const said = clues.flatMap((clue) =>
@@ -53,7 +53,7 @@ function meaning(clues: readonly Clue[], topology: Topology): string[] {
 
 const NORMAL = 'Normal sudoku rules apply.';
 
-/** A puzzle that was written and read again, and the rules that the writer calls lost. */
+/** Writes a puzzle and reads it again. Returns it with the rules that the writer reports as lost. */
 function roundTrip(topology: Topology, clues: readonly Clue[], id: string, description = NORMAL) {
   const format = formatNamed(id);
   if (!format) throw new Error(`no format ${id}`);
@@ -65,7 +65,9 @@ function roundTrip(topology: Topology, clues: readonly Clue[], id: string, descr
   return { ...readOnly(text.trim(), { format: id }).entry, lost };
 }
 
-/** Rule → how many of 12 random clues fit the board and are read back. The writer names the others. */
+/**
+ * Rule → how many of 12 random clues fit the board and are read back as clues. The writer reports the remaining ones.
+ */
 const RETURNING: Readonly<Record<string, number>> = {
   'all-given': 12,
   'black-dot': 12,
@@ -146,7 +148,7 @@ describe('clues as SudokuPad draws them', () => {
     expect(whole).toBeGreaterThan(3);
   });
 
-  // Two lines that share an end have one circle there.
+  // Two lines with a common end have a single circle there.
   const unusual: readonly (readonly [LayoutRef, plates: number, clues: readonly Clue[]])[] = [
     ...['between', 'lockout'].map(
       (rule) =>
@@ -223,7 +225,8 @@ describe('clues as SudokuPad draws them', () => {
     const [simple] = TOPOLOGIES as [Topology];
     const clues: Clue[] = [
       { rule: 'little-killer', cell: 'r1c2', direction: 'down-right', sum: 40 },
-      // The number of the sandwich is there.
+      // The number of this sandwich takes the place outside the board that the next clue needs, so the next clue is
+      // lost.
       { rule: 'sandwich', line: 'c4', sum: 5 },
       { rule: 'little-killer', cell: 'r1c5', direction: 'down-right', sum: 20 },
     ];
@@ -291,7 +294,7 @@ describe('clues as SudokuPad draws them', () => {
         const { text, losses } = expectOk(writePuzzle(formatNamed('sudokupad-json') as Format, entry));
         const back = readOnly(text.trim(), { format: 'sudokupad-json' }).entry.puzzle.topology.layout.variants ?? [];
         const isBack = back.some((ref) => JSON.stringify(ref) === JSON.stringify(variant));
-        // A variant on all subgrids instead would be another puzzle.
+        // If the variant came back on all subgrids, it would be another puzzle.
         expect(back.filter((ref) => ref.id === id)).toEqual(isBack ? [variant] : []);
         const named = losses.filter(({ kind, message }) => kind === 'variants' && message.includes(id));
         expect([description, named.length > 0]).toEqual([description, !isBack]);
@@ -305,7 +308,7 @@ describe('clues as SudokuPad draws them', () => {
       { rule: 'x-sum', line: '1c5', from: 'start', value: 9 },
       { rule: 'diagonal', direction: 'rising', subgrid: 3 },
       { rule: 'whisper', cells: ['2r1c1', '2r1c3'] },
-      // Its place is a cell of another grid.
+      // The place of this number is a cell of another subgrid, so the number cannot be drawn there.
       { rule: 'skyscraper', line: '1r1', from: 'start', value: 3 },
     ];
     const { lost, overlays, lines } = drawClues({ topology, clues });

@@ -28,7 +28,7 @@ export interface SclClueDrawings {
   readonly underlays: object[];
   readonly overlays: object[];
   readonly sentences: readonly string[];
-  /** Clues that cannot be drawn. */
+  /** Clues for which there is no drawing. */
   readonly lost: ReadonlySet<Clue>;
 }
 
@@ -39,9 +39,9 @@ export function drawClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'c
   return { ...pen.drawings, sentences: pen.sentences(), lost };
 }
 
-/** Draws clues one by one, and remembers which sentences they need. */
+/** Draws clues one by one, and collects the sentences that explain the drawings. */
 class SclPen extends SclPaper {
-  /** Kind of lines with equal meaning → the name of their colour. */
+  /** Key of {@link kindOfLine} → name of the colour of these lines. */
   private readonly colours: ReadonlyMap<string, string>;
   private clones = 0;
   private equalSums = 0;
@@ -51,7 +51,7 @@ class SclPen extends SclPaper {
     this.colours = this.chooseColours();
   }
 
-  /** Key that is equal for lines of a rule with equal fields. */
+  /** Key of a line clue. Lines of the same rule with the same fields have the same key. */
   private kindOfLine(clue: Clue): string {
     const { rule, slow, loop } = clue;
     const manner = slow === true ? 'slow' : loop === true ? 'loop' : '';
@@ -81,7 +81,7 @@ class SclPen extends SclPaper {
     return chosen;
   }
 
-  /** Returns false if the clue cannot be drawn. */
+  /** Draws a clue. Returns false if there is no drawing for it. */
   draw(clue: Clue): boolean {
     if (clue.rule in LINE_SENTENCES) return this.drawLine(clue);
     if (clue.rule in OUTSIDE) return this.drawOutside(clue);
@@ -90,7 +90,7 @@ class SclPen extends SclPaper {
     return drawn;
   }
 
-  /** Adds the sentences of a rule that always looks the same. */
+  /** Adds the sentences of a rule whose drawings always look the same. */
   private state(rule: string): void {
     const numbered = NUMBERED[rule];
     const hasNumber = this.board.clues.some(
@@ -156,14 +156,14 @@ class SclPen extends SclPaper {
     const cells = this.cellsOf(clue.cells);
     const path = clue.loop === true ? [...cells, cells[0] as number] : cells;
     if (colour === undefined || cells.length < 2) return false;
-    // A loop of two cells would be a line.
+    // A loop of two cells would look like an open line.
     if (clue.loop === true && cells.length < 3) return false;
     const wayPoints = path.map((cell) => [...this.centre(cell)]);
     const css = LINE_COLOURS[colour] as string;
     const ends = [wayPoints[0], wayPoints.at(-1)];
     const hasEnds = ['between', 'lockout', 'double-arrow'].includes(clue.rule);
     if (hasEnds && cells.length < 3) return false;
-    // Lines may share an end, which then has one circle for all of them.
+    // Lines may have a common end, at which only the first line draws a circle.
     const bare = hasEnds ? ends.filter((end) => this.reserve([`end ${end}`])) : [];
     const hasBulb = clue.rule === 'thermometer' && this.reserve([`bulb ${wayPoints[0]}`]);
     this.drawings.lines.push({ color: css, thickness: hasEnds ? 4 : 16, wayPoints });
@@ -203,7 +203,7 @@ class SclPen extends SclPaper {
     });
     const starts = lines.map((line) => cells.find((cell) => this.isPath([cell, ...line])));
     if (!isStraight) return false;
-    // Arrows may share a circle.
+    // Several arrows may have the same circle, which is drawn only once.
     const isFresh = this.reserve(cells.map((cell) => `circle ${cell}`));
     const [height, width] = [0.75 + last[0] - first[0], 0.75 + last[1] - first[1]];
     const center = [(first[0] + last[0] + 1) / 2, (first[1] + last[1] + 1) / 2];
@@ -232,7 +232,10 @@ class SclPen extends SclPaper {
     return true;
   }
 
-  /** Writes a text between two cells. @param texts for cells side by side, and for cells one above the other. */
+  /**
+   * Writes a text between two cells.
+   * @param texts for two cells side by side, and for two cells one above the other.
+   */
   private writeBetween({ cells }: Clue, texts: readonly [string, string]): boolean {
     const at = this.between(cells);
     if (!at) return false;
@@ -272,7 +275,7 @@ class SclPen extends SclPaper {
     const forth = cells.ok ? cells.value : [];
     const back = [...forth].reverse();
     const ends = from === 'start' ? [forth, back] : [back, forth];
-    // A sandwich says the same from both ends.
+    // A sandwich can be written at either end of its line, so try the second end if the first is in use.
     const at = ends.slice(0, rule === 'sandwich' ? 2 : 1).find((along) => this.reserveBefore(along));
     if (at === undefined) return false;
     const [row, column] = this.placeBefore(at);
@@ -303,7 +306,7 @@ class SclPen extends SclPaper {
     const all = areas.flat();
     const colour = CLONE_COLOURS[this.clones];
     const [first = []] = areas;
-    // Areas are copies if all of their cells are shifted by the same step.
+    // Areas are copies if the same step leads from each cell of one area to a cell of the other.
     const shifts = (area: readonly number[]): Set<string> =>
       new Set(
         area.map((cell, i) => {
@@ -315,7 +318,7 @@ class SclPen extends SclPaper {
     if (colour === undefined || new Set(all).size < all.length || !areCopies) return false;
     if (!this.reserve(all.map((cell) => `shade ${cell}`))) return false;
     this.clones++;
-    // Areas that touch would be taken for one.
+    // Areas that touch would look like one area, so draw outlines too.
     if (areasOf(all, this.board).length !== areas.length) for (const area of areas) this.outline(area, 'grey');
     this.drawings.underlays.push(...this.shade(all, colour));
     return true;
@@ -324,7 +327,7 @@ class SclPen extends SclPaper {
   private drawEqualSums({ groups }: Clue): boolean {
     const colour = OUTLINE_COLOURS[this.equalSums];
     const areas = (groups as string[][]).map((names) => this.cellsOf(names));
-    // An outline has no cell twice.
+    // An outline cannot show the same cell twice.
     if (colour === undefined || areas.some((area) => new Set(area).size < area.length)) return false;
     this.equalSums++;
     for (const area of areas) this.outline(area, colour);
@@ -365,7 +368,7 @@ class SclPen extends SclPaper {
     return true;
   }
 
-  /** A square, circle or small text in a cell. Returns false for rules that have none. */
+  /** Draws a square, circle or small text in a cell. Returns false for rules without such a mark. */
   private drawInCell({ rule, cell: name, digits }: Clue): boolean {
     const look = IN_CELL[rule];
     if (!look && rule !== 'candidates') return false;

@@ -1,4 +1,4 @@
-/** Colours of lines, each with the name that sentences use. No two have a common name. */
+/** Colours of lines by the names that sentences use. No word fits two of them, so a sentence is never ambiguous. */
 export const LINE_COLOURS: Readonly<Record<string, string>> = {
   grey: '#B8B8B8',
   green: '#67F067',
@@ -12,7 +12,7 @@ export const LINE_COLOURS: Readonly<Record<string, string>> = {
   brown: '#8B5A2B',
 };
 
-/** Colours that some kinds of lines usually have in SudokuPad. */
+/** Rule → name of the colour that its lines usually have in SudokuPad. */
 export const USUAL_COLOURS: Readonly<Record<string, string>> = {
   thermometer: 'grey',
   whisper: 'green',
@@ -24,10 +24,13 @@ export const USUAL_COLOURS: Readonly<Record<string, string>> = {
 };
 
 export const MARK = '#CFCFCF';
-/** Fills of cloned regions. */
+/** Fill colours of cloned regions. */
 export const CLONE_COLOURS = ['#FFE0E0', '#E0F0FF', '#E4FFE0', '#FFF6CC', '#F0E0FF', '#D8F4F0', '#FFE8CC', '#EDEDD8'];
 
-/** Colours of outlines around groups with equal sums. Blue cages are those whose digits may repeat. */
+/**
+ * Colours of outlines around groups with equal sums. Blue is not among them: blue outlines are cages whose digits may
+ * repeat.
+ */
 export const OUTLINE_COLOURS = Object.keys(LINE_COLOURS).filter((name) => name !== 'blue');
 
 export const IN_CELL: Readonly<Record<string, object>> = {

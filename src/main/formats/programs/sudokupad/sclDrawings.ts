@@ -12,18 +12,18 @@ export interface SclCage {
 
 export interface SclBoard {
   readonly columns: number;
-  /** The cell at a place of the board, or -1. */
+  /** Returns the cell at a place of the board, or -1. */
   readonly cellAt: (place: number) => number;
-  /** Place of the first row and column of the topology. */
+  /** Place on the board of the topology's first row and column. */
   readonly corner: { readonly top: number; readonly left: number };
 }
 
-/** Whether a cage only stores a text about the puzzle, as SudokuPad's first versions wrote them. */
+/** Whether a cage only stores a text about the puzzle, as in files of SudokuPad's first versions. */
 function isTextCage({ value }: SclCage): boolean {
   return typeof value === 'string' && /^[a-z]+\s*:/i.test(value);
 }
 
-/** The cells under points of the board, in rows and columns; those outside are left out. */
+/** The cells that contain these points of the board (row, column). Points outside of cells are left out. */
 export function cellsUnder(points: readonly unknown[], { columns, cellAt }: SclBoard): number[] {
   return points.flatMap((point) => {
     const [row, column]: readonly unknown[] = Array.isArray(point) ? point : [];
@@ -47,14 +47,14 @@ function colourOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 60) : '';
 }
 
-/** A cage that is not one of the houses; null for houses, and for cages that mean nothing. */
+/** The drawing of a cage. Null if the cage is a house, or if it has no meaning. */
 export function cageDrawing(cage: SclCage, houses: ReadonlySet<string>, board: SclBoard): ForeignDrawing | null {
   const { cells, value, hidden, unique } = cage;
   if (isTextCage(cage) || cells === undefined || cells === null || cells.length === 0) return null;
   if (typeof cells === 'string') return { rule: unknownRule('cages', 'none', [], value), shape: null };
   const places = cells.map(([row = -1, column = -1]) => row * board.columns + column);
   if (houses.has(placesKey(places))) return null;
-  // A hidden cage without a value matters only if its digits must differ.
+  // If a hidden cage has no value, it has a meaning only if its digits must differ.
   if (hidden && value === undefined && unique !== true) return null;
   const inside = cellsUnder(cells, board);
   const rule = unknownRule('cages', hidden ? 'none' : 'cage', inside, value);
@@ -82,7 +82,7 @@ function pointOf(value: unknown, { corner: { top, left } }: SclBoard): Point | n
   return typeof row === 'number' && typeof column === 'number' ? [row - top, column - left] : null;
 }
 
-/** Most points of a line that may be a clue. */
+/** A line with more points than this is not read as a clue. */
 const MOST_POINTS = 500;
 
 function lineShape(kind: string, drawing: SclDrawn, board: SclBoard): DrawnLine | null {
@@ -102,7 +102,7 @@ function markShape(drawing: SclDrawn, board: SclBoard): DrawnMark | null {
   const centre = pointOf(center, board);
   const turn = typeof angle === 'number' ? ((angle % 90) + 90) % 90 : 0;
   if (!centre || typeof width !== 'number' || typeof height !== 'number' || (turn !== 0 && turn !== 45)) return null;
-  // Do not read rotated text: it may mean something else than upright text.
+  // Do not read rotated text, because its meaning may differ from that of upright text.
   if (textOf(text) !== '' && typeof angle === 'number' && angle % 360 !== 0) return null;
   return {
     type: 'mark',
@@ -115,7 +115,10 @@ function markShape(drawing: SclDrawn, board: SclBoard): DrawnMark | null {
   };
 }
 
-/** A line, arrow, shape or text of a drawing. @param kind the list that contains it. */
+/**
+ * A line, arrow, shape or text as a drawing.
+ * @param kind name of the list that contains it.
+ */
 export function partDrawing(kind: string, value: unknown, board: SclBoard): ForeignDrawing {
   const drawing = drawingOf(value);
   const { wayPoints, center, text } = drawing;

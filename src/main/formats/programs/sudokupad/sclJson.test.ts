@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../../index.ts';
 
-/** An empty grid with extra properties in its first cell. */
+/** Losses of an empty grid whose first cell has additional properties. */
 function lossesWith(first: object, more: object = {}): unknown {
   const cells = Array.from({ length: 9 }, (_, row) =>
     Array.from({ length: 9 }, (_, column) => (row + column === 0 ? first : {})),

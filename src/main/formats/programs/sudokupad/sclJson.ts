@@ -51,7 +51,7 @@ import {
   WORDED_VARIANTS,
 } from './sclRules.ts';
 
-/** Largest side, in cells, of a board that is read. */
+/** Largest side of a board that is read, in cells. */
 const GREATEST_SIDE = 200;
 
 const value = z.union([z.string().max(20), z.number()]).transform(String);
@@ -76,7 +76,7 @@ const schema = z.looseObject({
 });
 type Scl = z.infer<typeof schema>;
 
-/** Marks of SudokuPad as a mask: one digit each, or several in one text. */
+/** The mask of a cell's pencil marks. They are a list of digits, or several digits in one text. */
 function maskOf(marks: readonly string[] | string | null | undefined): number {
   let mask = 0;
   for (const mark of typeof marks === 'string' ? [...marks] : (marks ?? [])) {
@@ -86,7 +86,7 @@ function maskOf(marks: readonly string[] | string | null | undefined): number {
   return mask;
 }
 
-/** A digit, written as a decimal number or in our letters; 0 for anything else. */
+/** A digit written as a decimal number or as one of our letters; 0 for any other text. */
 function digitOf(shown: string): number {
   if (/^\d{1,2}$/.test(shown)) return Number(shown) <= 25 ? Number(shown) : 0;
   return Math.max(0, digitIn(shown, 'numbers', 25));
@@ -100,7 +100,10 @@ const META: Readonly<Record<string, AboutKey>> = {
   comment: 'comment',
 };
 
-/** Text fields about the puzzle: in `metadata`, or in cages without cells, as SudokuPad's first versions wrote them. */
+/**
+ * Text fields about the puzzle. They are in `metadata`, or, in files of SudokuPad's first versions, in cages without
+ * cells.
+ */
 function wordsOf({ metadata, cages }: Scl): Map<string, string> {
   const words = new Map<string, string>();
   for (const { value: content } of cages ?? []) {
@@ -115,7 +118,7 @@ function wordsOf({ metadata, cages }: Scl): Map<string, string> {
   return words;
 }
 
-/** The colours of a cell. In links, the short key `c` is the long one `color`. */
+/** The colours of a cell. They are under the short key `c` in links, or under one of the long keys. */
 function coloursOf({ c, color, highlight, highlights }: Scl['cells'][number][number]): unknown[] {
   return [c, color, highlight, highlights].flat().filter(Boolean);
 }
@@ -126,7 +129,7 @@ function solutionOf(text: string | undefined, size: number, places: Int32Array, 
   return cells.includes(0) ? null : cells;
 }
 
-/** The cells of the board; a value is a given unless the file marks it otherwise. */
+/** The cells of the board. The value of a cell is a given unless the file says otherwise. */
 function drawnCells({ cells: rows, regions }: Scl): DrawnCell[][] {
   const columns = rows[0]?.length ?? 0;
   const regionAt = new Map<number, string>();
@@ -157,7 +160,10 @@ function aboutOf(words: ReadonlyMap<string, string>): About {
   return about;
 }
 
-/** Reads the JSON of SudokuPad. `source` is its text, with full key names. Errors: `bad-puzzle`. */
+/**
+ * Reads the JSON of SudokuPad. Errors: `bad-puzzle`.
+ * @param source the text of the JSON, with full key names.
+ */
 export function readScl(json: unknown, source: string, context: ReadContext): Result<Reading> {
   const parsed = schema.safeParse(json);
   if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error, json) });
@@ -183,10 +189,10 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   );
   const topology = laid.ok ? laid.value : plain;
   const taken = variantIds(topology);
-  // If a variant that the description names could not be added, its sentence may state an unknown rule, so keep it.
+  // If a variant that the description names could not be added, keep its sentence, which may state an unknown rule.
   const open = ids.every((id) => taken.includes(id)) ? rest : (about.description ?? '');
   const drawings = drawingsIn(parsed.data, topology, houseKeys(topology, places), board);
-  // Judge the text without the sentences that state no rule.
+  // Examine the text without the sentences of which the user says that they state no rule.
   const judged = withoutNoRules(open, context.noRules);
   const rules = unknownRulesIn(words, judged, taken, drawings);
   const solution = solutionOf(words.get('solution'), rows.length * columns, places, topology.digits);
@@ -221,7 +227,10 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   });
 }
 
-/** The properties of a cell that `cellJson` writes. */
+/**
+ * Properties of a cell that `cellJson` writes. Other properties that the cell has in the source (the stored text of a
+ * puzzle with unknown rules) are kept.
+ */
 const OWN_KEYS = ['value', 'given', 'pencilMarks', 'centremarks'];
 
 /** The digits and notes of a cell. */
@@ -235,10 +244,10 @@ function cellJson({ puzzle: { givens }, placed, corner, centre }: PuzzleEntry, c
 }
 
 /**
- * The texts, with the known extra rules in words, and the solution.
+ * The texts of a puzzle, with sentences about its extra rules, and the solution.
  *
- * @param place cell → place on a board of `size` places.
- * @param sentences that explain the drawings of the clues.
+ * @param place cell → place on a board with `size` places.
+ * @param sentences explain the drawings of the clues.
  */
 function metadataOf(
   { puzzle, about, solution }: PuzzleEntry,
@@ -252,7 +261,7 @@ function metadataOf(
   });
   const { layout, subgridCount } = puzzle.topology;
   const worded = (layout.variants ?? []).filter(
-    // With several grids, the marks of `even-odd` are not written, so do not mention them.
+    // With several grids, the marks of `even-odd` are not drawn, so do not explain them either.
     ({ id }) => WORDED_VARIANTS.includes(id) && (subgridCount === 1 || id !== 'even-odd'),
   );
   const own = about.description ?? '';
@@ -269,13 +278,14 @@ function metadataOf(
 }
 
 /**
- * Replaces digits, notes and texts in the source of a puzzle with unknown rules. Null if the source does not fit the
- * puzzle.
+ * The source (the stored file of a puzzle with unknown rules) with the current digits, notes and texts. Null if the
+ * source does not fit the puzzle.
  */
 function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
   const { cellRow, cellColumn } = entry.puzzle.topology;
   const parsed = schema.safeParse(source);
-  // Clues that were changed cannot be found among the drawings of the source again.
+  // If the user edited clues, it is unknown which drawings in the source belong to them, so the source cannot be
+  // updated.
   if (!parsed.success || entry.unknownRules?.edited) return null;
   const corner = extent(drawnCells(parsed.data));
   const columns = parsed.data.cells[0]?.length ?? 0;
@@ -310,7 +320,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
   };
   const whole = writeOverSource(entry.unknownRules, 'sudokupad', (source) => changedSource(source, entry));
   if (whole !== null) {
-    // The text is the puzzle's original source with new digits, so it still contains all variants and clues.
+    // The text is the original source with the current digits, so it still contains all variants and clues.
     const losses = lossesOf(entry, { ...capabilities, clues: () => true, unknownRules: ['sudokupad'] });
     return ok({ text: whole, losses });
   }
@@ -344,7 +354,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
   };
   const text = JSON.stringify(json);
   const drawn = (entry.puzzle.clues ?? []).filter((clue) => !clues.lost.has(clue));
-  // A plain puzzle without a text has nothing that could be understood in another way.
+  // Without clues, variants and a text, nothing can be misunderstood, so reading it back is not needed.
   const isPlain = drawn.length + ids.length === 0 && !json.metadata.rules;
   const back = isPlain ? null : rulesReadBack(topology, drawn, readAgain(json, text));
   const losses = lossesOf(entry, {
@@ -362,7 +372,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
 
 const compileCached = createTopologyCache();
 
-/** What our reader makes of a text that was just written. */
+/** Reads a text that was just written. Null if our reader refuses it. */
 function readAgain(json: unknown, text: string): PuzzleEntry | null {
   const read = readScl(json, text, { compile: compileCached, layout: null, keepDrawings: [] });
   return read.ok ? read.value.entry : null;

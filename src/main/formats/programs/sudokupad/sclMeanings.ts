@@ -16,23 +16,21 @@ import { withoutSentences } from './sclSentences.ts';
 /** Switches in `metadata` that change the ordinary rules. */
 const CHANGING = ['norowcol', 'nobox', 'noregion'];
 
-/**
- * Whether the ordinary rules apply, and nothing outside the drawings changes them: no global constraint and no switch.
- */
+/** Whether the ordinary rules apply, and only drawings add rules: there is no global constraint and no switch. */
 export function saysAll(json: SclRules, words: ReadonlyMap<string, string>, { isOrdinary }: DrawnReading): boolean {
   const has = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
   const isChanged = CHANGING.some((name) => words.get(name) === 'true') && !subgridLinesIn(json);
   return !has(json.global) && !isChanged && (isOrdinary || has(json.regions));
 }
 
-/** Whether hidden cages replace the rows and columns, as our export of several grids has them. */
+/** Whether hidden cages stand for the rows and columns of subgrids, as in our own files with several grids. */
 function subgridLinesIn({ cages }: SclRules): boolean {
   return (cages ?? []).some(({ hidden, unique }) => hidden === true && unique === true);
 }
 
 /**
- * The puzzle with all of its drawings as clues. Sentences that we would write for these clues are removed from the
- * description. The entry is null if that fails, or if the file's solution breaks a variant.
+ * The puzzle with all of its drawings as clues. Sentences that our writer adds for such clues are removed from the
+ * description. `entry` is null if the clues cannot be added, or if the file's solution breaks a variant.
  */
 export function understood(
   entry: PuzzleEntry,
@@ -60,8 +58,8 @@ export function understood(
 }
 
 /**
- * Adds variants that sentences of a text state. Null if that fails, or for several grids: there, a variant applies to
- * each grid, but SudokuPad's sentences mean the whole board.
+ * Adds the variants that a text states. Null if they cannot be added. Null also for several grids: here, a variant
+ * applies to each grid, but in SudokuPad, a sentence is about the whole board.
  */
 function withSentences(topology: Topology, ids: readonly string[], context: ReadContext): Topology | null {
   if (ids.length > 0 && topology.subgridCount > 1) return null;
@@ -71,8 +69,8 @@ function withSentences(topology: Topology, ids: readonly string[], context: Read
 }
 
 /**
- * A puzzle of which something stays unknown, with the variants that its text states. Unchanged if the solution in the
- * file breaks one.
+ * For a puzzle with something unknown: adds the variants that its text states. Unchanged if the solution in the file
+ * breaks a variant.
  */
 export function withStatedVariants(entry: PuzzleEntry, ids: readonly string[], context: ReadContext): PuzzleEntry {
   const { topology } = entry.puzzle;
@@ -83,9 +81,9 @@ export function withStatedVariants(entry: PuzzleEntry, ids: readonly string[], c
 }
 
 /**
- * Marks the rules whose drawings were understood as known, and adds those that only the text states. If all are known,
- * adds an unknown rule for the text, because the puzzle could still not be read completely. A sentence that may change
- * what other rules mean is always added. The known rules have their clues.
+ * Marks the rules whose drawings were understood as known, with their clues, and adds rules that only the text states.
+ * If all rules are then known, adds an unknown rule for the text, because something in it was not understood. A
+ * sentence that may change what other rules mean is always added.
  */
 export function withMeanings(
   rules: readonly UnknownRule[],
@@ -110,8 +108,8 @@ export function withMeanings(
 }
 
 /**
- * Counts the drawings by the rules that they were understood as. Empty if there are no drawings, or if none was
- * understood and the user did not ask to keep any.
+ * For each rule, the number of drawings that were understood as the rule. Empty if there are no drawings, or if none
+ * was understood and the user did not ask to keep any.
  */
 export function summary(
   drawings: readonly ForeignDrawing[],

@@ -7,7 +7,10 @@ type Lists = Record<'cages' | 'lines' | 'arrows' | 'underlays' | 'overlays', obj
 
 export type DiagonalName = 'falling' | 'rising';
 
-/** The line along a diagonal of a subgrid. @param corner its first row and column. */
+/**
+ * The drawn line along a diagonal of a subgrid.
+ * @param corner first row and column of the subgrid.
+ */
 export function diagonalLine(name: DiagonalName, [top, left]: Point, digits: number): object {
   const [start, end] = name === 'falling' ? [left, left + digits] : [left + digits, left];
   const wayPoints = [
@@ -17,14 +20,17 @@ export function diagonalLine(name: DiagonalName, [top, left]: Point, digits: num
   return { color: '#34BBE6', thickness: 2, wayPoints };
 }
 
-/** The drawings of a puzzle in SudokuPad, with the board below them: which places are in use, and where cells are. */
+/**
+ * The drawings of a puzzle in SudokuPad, and the board on which they are drawn. Knows where cells are and which places
+ * are in use.
+ */
 export class SclPaper {
   readonly drawings: Lists = { cages: [], lines: [], arrows: [], underlays: [], overlays: [] };
   protected readonly board: ClueBoard;
   protected readonly said = new Set<string>();
-  /** Places outside the board, and shaded cells, that are in use. */
+  /** Places in use: outside the board, shaded cells, ends of lines and the like. */
   protected readonly used = new Set<string>();
-  /** The cell at a row and column of the board, or -1. */
+  /** Returns the cell at a row and column of the board, or -1. */
   private readonly cellAt: (row: number, column: number) => number;
 
   constructor(board: ClueBoard) {
@@ -44,7 +50,7 @@ export class SclPaper {
     return cells.ok ? cells.value : [];
   }
 
-  /** Whether cells follow each other by a king's move on the board. */
+  /** Whether each of the cells touches the next one at a side or corner on the board. */
   protected isPath(cells: readonly number[]): boolean {
     return cells.slice(1).every((cell, i) => {
       const [a, b] = [this.centre(cells[i] as number), this.centre(cell)];
@@ -57,14 +63,17 @@ export class SclPaper {
     return [cellRow[cell] as number, cellColumn[cell] as number];
   }
 
-  /** Marks places as used. Returns false, and marks none, if any of them is used already. */
+  /** Marks places as used. Returns false, and marks none of them, if one of them is already in use. */
   protected reserve(places: readonly string[]): boolean {
     if (new Set(places).size < places.length || places.some((place) => this.used.has(place))) return false;
     for (const place of places) this.used.add(place);
     return true;
   }
 
-  /** The middle between two cells that share a side, and whether the first is above or left of the other. */
+  /**
+   * The point between two cells that share a side. `inOrder`: whether the first cell is above the second or to its
+   * left.
+   */
   protected between(names: unknown): { center: Point; inOrder: boolean; stacked: boolean } | null {
     const [a, b] = this.cellsOf(names).map((cell) => this.centre(cell));
     if (!a || !b || Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) !== 1) return null;
@@ -80,7 +89,7 @@ export class SclPaper {
     return { ...paint, width: size, height: size, text, fontSize: 21 };
   }
 
-  /** The place before the first cell of a line. */
+  /** The place next to a line, before its first cell. */
   protected placeBefore([first = -1, second = -1]: readonly number[]): Point {
     const [place, next] = [this.place(first), this.place(second)];
     return [2 * place[0] - next[0], 2 * place[1] - next[1]];
@@ -90,19 +99,19 @@ export class SclPaper {
     return along.length > 1 && this.reserveOutside(...this.placeBefore(along));
   }
 
-  /** Whether a place outside the cells was free. It is taken then. */
+  /** Reserves a place outside the cells. Returns false if it is a cell or was already in use. */
   protected reserveOutside(row: number, column: number): boolean {
     return this.cellAt(row, column) < 0 && this.reserve([`outside ${row},${column}`]);
   }
 
-  /** Marks that shade whole cells. */
+  /** Squares that shade whole cells. */
   protected shade(cells: readonly number[], colour: string): object[] {
     return cells.map((cell) => ({
       ...{ backgroundColor: colour, center: [...this.centre(cell)], rounded: false, width: 1, height: 1 },
     }));
   }
 
-  /** Draws an outline. Only a sentence of the rules gives it a meaning. */
+  /** Draws an outline around cells. It has a meaning only if a sentence of the rules explains it. */
   protected outline(cells: readonly number[], colour: string): void {
     const borderColor = LINE_COLOURS[colour] as string;
     this.drawings.cages.push({ cells: cells.map((cell) => this.place(cell)), unique: false, borderColor });

@@ -6,16 +6,18 @@ import { ruleOf } from '../../../../shared/rules/registry.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { type Loss, loss, type PuzzleEntry } from '../../core/puzzleEntry.ts';
 
-/** The rules of a puzzle that are rules again after its text was written and read. */
+/** Which rules of a puzzle are still rules after its text was written and read back. */
 export interface RulesReadBack {
   hasClue(clue: Clue): boolean;
-  /** Ids of variants. */
+  /** Ids of the variants that are read back. */
   readonly variants: readonly string[];
-  /** A loss for rules that the program does not know when it reads the text, although no clue is lost. */
+  /** A loss if reading the text back gives unknown rules although no clue is lost. */
   readonly losses: readonly Loss[];
 }
 
-/** Key that is equal for constraints with the same meaning, whatever the order of their cells. */
+/**
+ * Key of a constraint. Constraints with the same meaning have the same key, even if their cells are in another order.
+ */
 function keyOf(constraint: Constraint): string {
   switch (constraint.kind) {
     case 'relation': {
@@ -36,13 +38,13 @@ function keyOf(constraint: Constraint): string {
   }
 }
 
-/** What a clue means, as keys of its constraints. */
+/** What a clue means, as the keys of the constraints that it compiles to. */
 function meaningOf(clue: Clue, board: ClueBoard): string[] {
   const compiled = ruleOf(clue.rule)?.compile(clue, board);
   return compiled?.ok ? compiled.value.map((one) => `${clue.rule} ${keyOf(one)}`) : [];
 }
 
-/** Whether cells have the same numbers in both topologies. */
+/** Whether the cells at all positions have the same numbers in both topologies. */
 function hasSameCells(one: Topology, other: Topology): boolean {
   return (
     one.cellCount === other.cellCount &&
@@ -52,11 +54,11 @@ function hasSameCells(one: Topology, other: Topology): boolean {
 }
 
 /**
- * Compares a puzzle with what reading its text gives. Only that shows which rules return, because a sentence or drawing
- * that is not understood may change what others mean.
+ * Compares a puzzle with what reading its written text gives. There is no other way to know which rules come back,
+ * because a sentence or drawing that is not understood may change what others mean.
  *
- * @param clues those that are in the text.
- * @param read null if the text could not be read.
+ * @param clues those that the text contains.
+ * @param read what reading the text gives; null if it could not be read.
  */
 export function rulesReadBack(topology: Topology, clues: readonly Clue[], read: PuzzleEntry | null): RulesReadBack {
   if (!read || !hasSameCells(topology, read.puzzle.topology)) return { hasClue: () => false, variants: [], losses: [] };
@@ -66,7 +68,7 @@ export function rulesReadBack(topology: Topology, clues: readonly Clue[], read: 
   const returned = new Set(clues.filter((clue) => meaningOf(clue, board).every((key) => there.has(key))));
   const refs = new Set((read.puzzle.topology.layout.variants ?? []).map((ref) => JSON.stringify(ref)));
   const variants = (topology.layout.variants ?? []).filter((ref) => refs.has(JSON.stringify(ref))).map(({ id }) => id);
-  // If clues are missing, they are named instead: their drawings are the unknown rules then.
+  // If some clues do not come back, their drawings are read as unknown rules. Then only the clues are reported as lost.
   const unknown = returned.size === clues.length ? read.unknownRules : null;
   return {
     hasClue: (clue) => returned.has(clue),

@@ -54,7 +54,7 @@ describe('drawings of SudokuPad', () => {
       variants: undefined,
     });
     expect(read({ cages: [CAGE] }, NORMAL).unknown).toEqual(['cages']);
-    // A line from cell to cell names all cells on its way.
+    // The line only states its bends, but the clue names all cells that it crosses.
     const whisper = `${NORMAL} Adjacent digits on green lines must differ by at least 5.`;
     expect(read({ lines: [LINE] }, whisper).clues).toEqual([
       { rule: 'whisper', cells: ['r5c1', 'r5c2', 'r5c3', 'r6c4'] },
@@ -83,7 +83,7 @@ describe('drawings of SudokuPad', () => {
       expect(read({ cages: [CAGE], ...part }, KILLER)).toMatchObject({ clues, unknown: ['rules-text'] });
     }
     expect(read({ lines: [{ ...LINE, d: 'M0 0L64 64' }] }, `${NORMAL} Lines are palindromes.`).clues).toBeUndefined();
-    // The text is for 8 digits.
+    // The text is about 8 digits, unlike the board.
     expect(read({ cages: [CAGE] }, `1-8 appear in each row, column and box. ${KILLER}`).unknown).toEqual([
       'rules-text',
     ]);
@@ -113,7 +113,7 @@ describe('drawings of SudokuPad', () => {
       unknown: ['rules-text'],
     });
     expect(read({ lines: [LINE] }, rules)).toMatchObject({ variants: knight, unknown: ['lines'] });
-    // The sentence may say that it does not apply.
+    // The unknown sentence may mean that the variant does not apply.
     expect(read({ lines: [LINE] }, `${rules} One of the rules is wrong.`).variants).toBeUndefined();
     const solved = { lines: [LINE], metadata: { solution: SOLUTION } };
     expect(read(solved, rules).variants).toBeUndefined();
@@ -151,7 +151,7 @@ describe('drawings of SudokuPad', () => {
       clue,
       { rule: 'all-given', marks: ['white-dot'] },
     ]);
-    // A number in a dot is something that this text does not explain.
+    // A dot with a number means something that this text does not explain.
     expect(read({ overlays: [{ ...DOT, text: '3' }] }, dots).clues).toBeUndefined();
   });
 

@@ -28,7 +28,7 @@ export const SCL_SWITCHES: Readonly<Record<string, string>> = {
   nonconsecutive: 'non-consecutive',
 };
 
-/** Variants that SudokuPad does not have, and that our export states in the rules' text. */
+/** Variants that SudokuPad does not have. Our writer explains them by a sentence. */
 export const WORDED_VARIANTS: readonly string[] = VARIANTS.map(({ id }) => id).filter((id) => id !== REGIONS);
 
 const MARK = { width: 0.8, height: 0.8, backgroundColor: '#CFCFCF' };
@@ -58,7 +58,7 @@ function cornerOf({ positionCell, cellRow, cellColumn, digits }: Topology, subgr
   return [cellRow[first] as number, cellColumn[first] as number];
 }
 
-/** The diagonals of the variant `diagonals` as SudokuPad draws them. */
+/** The diagonals of the variant `diagonals` as lines in SudokuPad. */
 export function diagonalLines(topology: Topology): object[] {
   return subgridsWithDiagonals(topology).flatMap((subgrid) => {
     const corner = cornerOf(topology, subgrid);
@@ -66,7 +66,7 @@ export function diagonalLines(topology: Topology): object[] {
   });
 }
 
-/** Leaves out lines along both diagonals of a subgrid, if the rules name the variant `diagonals` for it. */
+/** Leaves out the lines along both diagonals of each subgrid for which the text names the variant `diagonals`. */
 function withoutDiagonals(drawings: readonly ForeignDrawing[], topology: Topology): ForeignDrawing[] {
   const shown = new Set<ForeignDrawing>();
   for (const subgrid of subgridsWithDiagonals(topology)) {
@@ -85,7 +85,7 @@ function withoutDiagonals(drawings: readonly ForeignDrawing[], topology: Topolog
   return drawings.filter((drawing) => !shown.has(drawing));
 }
 
-/** The even and odd marks of one grid; null if an underlay is something else. */
+/** The variant `even-odd` that the marks of a single grid show. Null if one of the underlays is not such a mark. */
 function readMarks(underlays: unknown, board: SclBoard): VariantRef | null {
   const list: readonly unknown[] = Array.isArray(underlays) ? underlays : [];
   const letters = new Array<string>(board.columns ** 2).fill('.');
@@ -99,8 +99,8 @@ function readMarks(underlays: unknown, board: SclBoard): VariantRef | null {
 }
 
 /**
- * The variants whose switches are on, and those that the rules' text names. Switches and marks of SudokuPad apply to
- * the whole board, so with several grids only the texts are used: they apply to each grid.
+ * The variants whose switches are on, and those that the text states. In SudokuPad, switches and marks apply to the
+ * whole board. So for several grids, only variants in the text are used, which apply to each grid.
  *
  * @param worded ids from `splitRulesInWords`.
  */
@@ -122,7 +122,7 @@ export function namedVariants(
 const DRAWINGS = ['lines', 'arrows', 'underlays', 'overlays'] as const;
 
 /**
- * Drawings that may be rules, beyond those that the topology already has.
+ * Drawings that may be rules. Leaves out what the topology's houses and variants already express.
  *
  * @param houses keys of the topology's houses, see `houseKeys`.
  */
@@ -143,10 +143,10 @@ export function drawingsIn(
 }
 
 /**
- * Unknown rules, and drawings that may be rules. SudokuPad's drawings have no defined meaning: its puzzles explain them
- * in words.
+ * Unknown rules, and drawings that may be rules. SudokuPad does not define what drawings mean; puzzles explain them in
+ * words.
  *
- * @param text the rules in words, without those of known variants.
+ * @param text the rules in words, without sentences about known variants.
  * @param taken ids of the variants that the topology has.
  */
 export function unknownRulesIn(
@@ -159,7 +159,7 @@ export function unknownRulesIn(
     ([name, id]) => words.get(name) === 'true' && !taken.includes(id),
   );
   const rules = [...switches.map(([name]) => unknownRule(name)), ...drawings.map(({ rule }) => rule)];
-  // Look at the text only if no other rule was found. Otherwise it may merely explain the rules that were found.
+  // Look at the text only if no rule was found so far. Otherwise the text may merely explain the rules that were found.
   const stated = rules.length === 0 ? otherRuleIn(text, taken) : null;
   if (stated !== null) rules.push(wordedRule(stated));
   return rules.slice(0, MOST_UNKNOWN_RULES);

@@ -3,7 +3,7 @@ import type { About } from '../../core/puzzleEntry.ts';
 
 export type SentenceOfLine = (colour: string, value: number) => string;
 
-/** Sentence of each rule of lines. `value`: its difference, modulus or sum. */
+/** Rule of lines → the sentence about its lines. `value` is their difference, modulus or sum. */
 export const LINE_SENTENCES: Readonly<Record<string, SentenceOfLine>> = {
   thermometer: (colour) => `Along ${colour} thermometers, digits increase from the bulb.`,
   whisper: (colour, value) => `Neighbouring digits on a ${colour} line differ by at least ${value}.`,
@@ -29,7 +29,7 @@ export const SLOW: SentenceOfLine = (colour) =>
 export const LOOP: SentenceOfLine = (colour, value) =>
   `A ${colour} line is a loop that can be cut into pieces with the sum ${value}.`;
 
-/** The number in the sentence of a line: a field of the clue, or its usual value. */
+/** The number in the sentence about a line: a field of the clue, or the default value. */
 export function numberInSentence({ rule, ...fields }: Clue, digits: number): number {
   if (rule === 'whisper') return (fields.difference as number | undefined) ?? Math.ceil(digits / 2);
   if (rule === 'lockout') return (fields.difference as number | undefined) ?? 4;
@@ -37,7 +37,7 @@ export function numberInSentence({ rule, ...fields }: Clue, digits: number): num
   return rule === 'sum-line' ? ((fields.sum as number | undefined) ?? 10) : 0;
 }
 
-/** The sentence of each rule of numbers beside a line. */
+/** Rule of numbers beside a row or column → its sentence. */
 export const OUTSIDE: Readonly<Record<string, { sentence(clues: string, digits: number): string }>> = {
   sandwich: {
     sentence: (clues, digits) =>
@@ -57,7 +57,10 @@ export const OUTSIDE: Readonly<Record<string, { sentence(clues: string, digits: 
   },
 };
 
-/** Sentences of rules that always look the same. */
+/**
+ * Rule → its sentences, for rules whose clues are always drawn in the same way, so that the sentence needs neither a
+ * colour nor a value.
+ */
 export const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   arrow: ['The digits along an arrow add up to the number in its circle.'],
   'white-dot': ['Digits on both sides of a white dot are consecutive.'],
@@ -80,7 +83,7 @@ export const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   'column-indexer': ['In a row, a cell with a red square says in which column the number of its own column is.'],
   diagonal: ['The cells of the marked diagonal contain different digits.'],
 };
-/** Sentences of dots, if one of them has a number in it. */
+/** Rule of dots → its sentence if some dot of the puzzle contains a number. */
 export const NUMBERED: Readonly<Record<string, string>> = {
   'white-dot': 'Digits on both sides of a white dot are consecutive, or differ by the number in it.',
   'black-dot': 'Of two digits beside a black dot, one is twice the other, or as many times as the number in it.',
@@ -92,9 +95,9 @@ export const ALL_GIVEN: Readonly<Record<string, string>> = {
   xv: 'All Xs and Vs are given.',
 };
 
-/** The texts of a puzzle without lines that are sentences of ours. */
+/** The texts of a puzzle without the lines that consist of one of our sentences. */
 export function withoutSentences({ description = '', ...about }: About, sentences: readonly string[]): About {
-  // Earlier versions wrote the sentences about numbers for all dots.
+  // Earlier versions added the sentences about numbers for all dots.
   const ours = new Set([...sentences, ...Object.values(NUMBERED)]);
   const lines = description.split('\n').filter((line) => !ours.has(line.trim()));
   return { ...about, ...(lines.some((line) => line !== '') && { description: lines.join('\n') }) };

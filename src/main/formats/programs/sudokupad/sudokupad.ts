@@ -12,15 +12,16 @@ import { readScl, writeScl } from './sclJson.ts';
 
 const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)\//i;
 /**
- * Other sites that open SudokuPad's ids, such as sudocle; or mirrors. The id is too long to be a word. A fragment is not
- * searched: packed puzzles of other programs stand there, which can contain any letters.
+ * Matches links of other sites that open puzzles with SudokuPad's ids, such as sudocle, and of mirrors. An id must be
+ * too long to be a word. The part after `#` is not searched, because other programs put packed puzzles there, which may
+ * contain any letters.
  */
 const MIRROR =
   /^(?:https?:\/\/)?(?:[\w-]+\.)+[A-Za-z]{2,}(?::\d+)?\/(?:[^\s#]*[?&/](?:puzzleid=)?)?(?:scl|ctc|fpuzzles|fpuz|scf)[\w+/=%\\-]{20,}/;
 const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^?&#\s]+)/i;
 const BARE_ID = /^(scl|ctc|fpuzzles|fpuz|scf)([\w+/=%\\-]{10,})$/;
 
-/** Short keys in links and their full names (SudokuPad's puzzle zipper). */
+/** Short keys in links → their full names, as in SudokuPad's puzzle zipper. */
 const KEYS = new Map(
   Object.entries({
     a: 'arrows',
@@ -52,15 +53,15 @@ const KEYS = new Map(
 );
 
 /**
- * Address at which the site shows a puzzle's data as text, which can be pasted here. @param link a short link: the site
- * and a name.
+ * Address at which the site shows a puzzle's data as text. Users can copy the text from there.
+ * @param link a short link: the site and the name of a puzzle.
  */
 function dataAddress(link: string): string {
   const name = /[?&]puzzleid=([^&#\s]+)/i.exec(link)?.[1] ?? link.replace(SITE, '').replace(/[?#].*$/s, '');
   return `https://sudokupad.app/api/puzzle/${shortened(name.replace(/^(?:sudoku|webapp)\//i, ''), 100)}`;
 }
 
-/** Replaces short keys by their full names, recursively. */
+/** Replaces short keys by their full names, in all objects of a value. */
 function lengthenKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthenKeys);
   if (typeof value !== 'object' || value === null) return value;
@@ -106,7 +107,8 @@ export const sudokupad: Format = {
   writer: {
     voids: true,
     write(entry) {
-      // SudokuPad also opens the puzzles of f-puzzles, with their rules.
+      // For a puzzle with unknown rules of f-puzzles, write a link with the JSON of f-puzzles, which SudokuPad opens
+      // too.
       const form = entry.unknownRules?.format === 'fpuzzles' ? 'fpuz' : 'scl';
       const written = form === 'fpuz' ? writeFPuzzles(entry) : writeScl(entry);
       if (!written.ok) return written;
@@ -117,17 +119,17 @@ export const sudokupad: Format = {
   },
 };
 
-/** The unpacked JSON in SudokuPad links. */
+/** The unpacked JSON of SudokuPad links. */
 export const sudokupadJson: Format = {
   id: 'sudokupad-json',
   name: 'SudokuPad JSON',
   extensions: ['json'],
-  // Never detected as this format: the format `json` recognises SudokuPad's JSON by its keys.
+  // Texts are never detected as this format, because the format `json` recognises SudokuPad's JSON by its keys.
   document: { recognises: () => false, read: readJsonDocument },
   writer: { voids: true, write: writeScl, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
 };
 
-/** SudokuPad's short links for plain 9 × 9 puzzles. Its reader also accepts SudokuPad's other links. */
+/** SudokuPad's short links for plain 9 × 9 puzzles. The reader also accepts all other links of SudokuPad. */
 export const scf: Format = {
   id: 'scf',
   name: 'SudokuPad short link (9 × 9)',

@@ -106,13 +106,16 @@ export class TestPage {
     return this.answer(id);
   }
 
-  /** Sends a call of the contract. Throws if the answer violates the contract. */
+  /**
+   * Sends a call of the contract, the list of calls and events with the schemas of their data. Throws if the answer
+   * does not match its schema.
+   */
   async call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
     const result = await this.send(name, input);
     return result.ok ? ok(CALLS[name].output.parse(result.value) as CallOutput<N>) : result;
   }
 
-  /** Resolves with the first matching event. Throws if its payload violates the contract. */
+  /** Resolves with the first matching event. Throws if its payload does not match its schema in the contract. */
   event<N extends EventName>(name: N, wanted: (payload: EventPayload<N>) => boolean): Promise<EventPayload<N>> {
     return this.first((frame) => {
       if (!('event' in frame) || frame.event !== name) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Fake browser with an app window, for tests. Follows the launch page to the program's address, reloads this address
- * once, and ends. Writes its arguments and the address to the file TEST_REPORT. With TEST_STOLEN, another program uses
- * the address first.
+ * Fake browser with an app window, for tests. Opens the launch page (a file that redirects to the program's secret
+ * address), follows it to this address, reloads the address once, and ends. Writes its arguments and the address to the
+ * file TEST_REPORT. With TEST_STOLEN, another program uses the address first.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { TestPage } from './page.ts';

@@ -102,7 +102,10 @@ export class StandInDownload extends EventEmitter implements ElectronPart<Downlo
   }
 }
 
-/** Fake session that records its handlers. Tests emit its events by hand. */
+/**
+ * Fake of Electron's `Session` (permissions and network, not a game) that records its handlers. Tests emit its events
+ * by hand.
+ */
 export class StandInSession extends EventEmitter {
   permissionRequest: Parameters<Session['setPermissionRequestHandler']>[0] = null;
   permissionCheck: Parameters<Session['setPermissionCheckHandler']>[0] = null;

@@ -25,11 +25,11 @@ export type FlipOutcome = 'right' | 'in part' | 'game refused' | 'file rescued' 
 
 export interface FlipReport {
   readonly outcome: FlipOutcome;
-  /** True if a check of everything finds damage whenever opening a game gave a message. */
+  /** True if, whenever opening a game gave a message, a check of all stored data finds damage too. */
   readonly agrees: boolean;
   /**
-   * One flip in eight is followed by a rescue; null for the other flips. True if the rescue made nothing worse: no game
-   * is read wrong, at least as much can be opened as before or a notice reports the loss, and a check of everything
+   * Null if no rescue followed; one flip in eight is followed by one. True if the rescue made nothing worse: no game is
+   * read wrong, at least as much can be opened as before or a notice reports the loss, and a check of all stored data
    * finds the damage that opening the games still reports.
    */
   readonly rescued: boolean | null;
@@ -96,7 +96,7 @@ function outcomeOf(store: Store, games: ReadonlyMap<SessionId, Session>): Omit<F
   return { outcome, detail };
 }
 
-/** Returns true if a check of everything finds damage, or if opening the games gave no message. */
+/** Returns false if opening the games gave a message, but a check of all stored data finds no damage. */
 function isFound(store: Store, { outcome }: Pick<FlipReport, 'outcome'>): boolean {
   const said = outcome === 'in part' || outcome === 'game refused';
   return !said || [...findDamage(store)].length > 0;
@@ -105,7 +105,7 @@ function isFound(store: Store, { outcome }: Pick<FlipReport, 'outcome'>): boolea
 /**
  * Rescues a file as `library rescue` does, and returns true if nothing got worse.
  *
- * @param before result of opening its games before the rescue.
+ * @param before result of opening the file's games before the rescue.
  */
 function rescues(folder: string, before: FlipOutcome, games: ReadonlyMap<SessionId, Session>): boolean {
   const opened = openStore(folder, { repairs: true });

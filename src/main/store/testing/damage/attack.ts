@@ -17,7 +17,7 @@ export type DamageOutcome = 'opened' | 'rescued' | 'partly rescued' | 'nothing r
 export interface DamageReport {
   readonly name: string;
   readonly outcome: DamageOutcome;
-  /** Messages shown when the store was opened or refused. */
+  /** Messages that the user would see when the store is opened or refused. */
   readonly said: readonly string[];
   /** Exceptions, and messages with raw text of SQLite or of the code, which users must never see. */
   readonly raw: readonly string[];
@@ -98,7 +98,8 @@ export function* attackDatabases(seed: string, from: number, count: number): Gen
   const names = Object.keys(DAMAGE_KINDS);
   for (let number = from; number < from + count; number++) {
     const rng = createRng(`${seed} ${number}`);
-    // Draw one of the last two samples half of the time: the file with much data, and the one with a log.
+    // At least half of the time, draw one of the last two samples: the file with much data, and the one with a
+    // write-ahead log.
     const draw = (): DamageSample =>
       (rng.below(2) > 0
         ? samples[rng.below(samples.length)]

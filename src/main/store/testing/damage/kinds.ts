@@ -3,7 +3,9 @@ import Database from 'better-sqlite3';
 import type { Rng } from '../../../engine/core/rng.ts';
 import type { DamageSample } from './samples.ts';
 
-/** Input of a damage: the file, a random source, and another sample from which pages can be taken. */
+/**
+ * What one kind of damage gets: the file to damage, a random source, and another sample from which pages can be taken.
+ */
 interface DamageSite {
   readonly file: string;
   readonly rng: Rng;
@@ -11,7 +13,8 @@ interface DamageSite {
 }
 
 /**
- * A function that does one kind of damage. It changes the file or its log at random, or possibly leaves them unchanged.
+ * A function that does one kind of damage. It changes the file or its write-ahead log at random, or possibly leaves
+ * them unchanged.
  */
 type DamageKind = (site: DamageSite) => void;
 
@@ -23,7 +26,10 @@ function pick<T>(rng: Rng, items: readonly T[]): T {
   return item;
 }
 
-/** Kind of damage that changes the bytes of the database file, or of its companion file with the suffix. */
+/**
+ * Kind of damage that changes the bytes of the database file, or if `suffix` is given, of the file beside it with that
+ * suffix, such as `-wal`. If `change` returns nothing, the file stays as it is.
+ */
 function onBytes(change: (bytes: Buffer, site: DamageSite) => Buffer | undefined, suffix = ''): DamageKind {
   return (site) => {
     const bytes = readFileSync(site.file + suffix, { flag: 'a+' });
@@ -86,7 +92,7 @@ function onRows(change: (database: Database.Database, table: string, rng: Rng) =
       try {
         change(database, pick(site.rng, database.prepare(names).pluck().all() as string[]), site.rng);
       } catch {
-        // Ignore the error: a key of the table rejects the value.
+        // Ignore the error: a key of the table rejects the value, so the rows stay as they are.
       }
     });
     edit((database) => {
@@ -177,7 +183,7 @@ export const DAMAGE_KINDS: Readonly<Record<string, DamageKind>> = {
     try {
       database.exec(`CREATE UNIQUE INDEX added_by_hand ON ${name} (${columnOf(database, name, rng)})`);
     } catch {
-      // Ignore the error: the values are not unique.
+      // Ignore the error: the rows have equal values, so the unique index cannot be created.
     }
   }),
   'table of another program added': onDatabase((database) => {

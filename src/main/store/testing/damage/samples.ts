@@ -30,7 +30,7 @@ export interface DamageSample {
   readonly database: Buffer;
   /** The write-ahead log of a program that was killed; null if there is none. */
   readonly log: Buffer | null;
-  /** Number of rows after this version of the program has opened the file. */
+  /** Table → number of rows after this version of the program has opened the file. */
   readonly rows: RowCounts;
 }
 
@@ -110,7 +110,7 @@ function sampleOf(name: string, make: (folder: string, file: string) => void): D
     make(folder, file);
     const database = readFileSync(file);
     const log = existsSync(`${file}-wal`) ? readFileSync(`${file}-wal`) : null;
-    // Opening the store migrates the file and merges the log.
+    // Opening the store migrates the file and merges the write-ahead log into it, so that all rows can be counted.
     expectOk(openStore(folder)).close();
     return { name, database, log, rows: rowCounts(file) };
   } finally {
@@ -118,7 +118,10 @@ function sampleOf(name: string, make: (folder: string, file: string) => void): D
   }
 }
 
-/** Samples: a file of each released version, one with much data, and one with the log that a killed program left. */
+/**
+ * Samples: a file of each released version, one with much data, and one with the write-ahead log that a killed program
+ * left.
+ */
 export function damageSamples(): DamageSample[] {
   const old = MIGRATIONS.map((_, index) =>
     sampleOf(`version ${index + 1}`, (_folder, file) => {

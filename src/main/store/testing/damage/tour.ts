@@ -31,7 +31,7 @@ const SORTS: readonly LibrarySort[] = [
   { by: 'givens', descending: true },
   { by: { rating: 'hodoku' }, descending: false },
 ];
-/** One game or puzzle in this many is changed, the others are only read. */
+/** One game or puzzle in this many is changed; the rest are only read. */
 const STEP = 4;
 
 class Tour {

@@ -11,6 +11,13 @@ function puzzleOf({ session: { topology, game, clues } }: OpenGame): PuzzleJson 
   return printPuzzleJson({ topology, givens: game.givens, ...(clues.length > 0 && { clues }) });
 }
 
+/** Whether a puzzle has rules besides those of its subgrids: clues, variants, or rules that the program does not know. */
+function hasRules(play: OpenGame | null): boolean {
+  if (!play) return false;
+  const { clues, topology, unknownRules } = play.session;
+  return clues.length > 0 || (topology.layout.variants ?? []).length > 0 || unknownRules !== null;
+}
+
 /** Copies the puzzle of a game as a link that opens it in SudokuPad. */
 async function copyLink(play: OpenGame, app: App): Promise<void> {
   const { title, author } = play.session.about;
@@ -190,7 +197,8 @@ export const APP_COMMANDS = [
     group: 'app',
     keys: [],
     absentOn: [...LEARNING, 'world'],
-    possible: isGame,
+    // The text has only digits. Without its rules, a puzzle would be another one.
+    possible: (app) => isGame(app) && !hasRules(app.play.value),
     run: withPlay((play, app) => app.copy(puzzleOf(play).grids.join('\n'))),
   },
   {

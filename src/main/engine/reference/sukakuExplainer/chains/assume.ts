@@ -9,8 +9,8 @@ import { type NestedCost, Net } from './net.ts';
 export type PatternInference = (at: ExplainerPosition, net: Net, initial: InitialPosition) => Deduced[];
 
 /**
- * A candidate that a pattern or a nested chain turns off, as a node (a candidate that is on or off). Its parents are
- * records of the net.
+ * A candidate that a pattern or a nested chain turns off, as a node (a candidate that is on or off). Its parents, from
+ * which it follows, are records of the net, that is, indices of nodes in the net's lists.
  */
 export interface Deduced {
   readonly node: number;
@@ -163,7 +163,10 @@ export class NetBuilder {
     return true;
   }
 
-  /** The candidate's record, and the records of all candidates that left the cell earlier under the assumption. */
+  /**
+   * The record (index in the net) of the candidate, and the records of all candidates that left the cell earlier under
+   * the assumption.
+   */
   private parentsInCell(record: number, cell: number): number[] {
     const { digits } = this.at.topology;
     const parents = [record];

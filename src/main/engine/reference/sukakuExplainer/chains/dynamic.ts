@@ -23,8 +23,8 @@ interface BestNet extends ChainRank {
 
 const KIND_NAMES = ['double', 'x', 'y', 'xy', 'cell', 'region', 'contradiction'];
 /**
- * Largest number of records stored for the assumptions of a position. If it is reached, assumptions are followed again
- * each time they are needed.
+ * Largest number of records (nodes inferred from an assumption) that are stored for the assumptions of a position. If
+ * it is reached, assumptions are followed again each time they are needed.
  */
 const MOST_STORED = 2_000_000;
 
@@ -105,8 +105,8 @@ class DynamicSearch {
   }
 
   /**
-   * Looks for nodes that follow from every source. The sources are alternatives of which one is true, so such a node is
-   * true.
+   * Looks for nodes that follow from every node in `sources`. The sources are alternatives of which one is true, so
+   * such a node is true.
    */
   private merge(sources: readonly number[], kind: number): void {
     const nets = sources.map((source) => this.netOf(source));
@@ -133,7 +133,10 @@ class DynamicSearch {
   }
 }
 
-/** Number of nodes of a hint: those of all its branches, plus those of the chains that are nested in them. */
+/**
+ * Number of nodes of a hint: those of all its branches (each the chain from one alternative to the conclusion), plus
+ * those of the chains that are nested in them.
+ */
 function countNodes(branches: readonly (readonly [Net, number])[]): number {
   const nested = new Map<string, number>();
   let sum = 0;

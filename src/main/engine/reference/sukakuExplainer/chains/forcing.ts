@@ -48,7 +48,7 @@ class CycleSearch {
   private readonly graph: ChainGraph;
   private readonly queue: Int32Array;
   private readonly reached: Int32Array;
-  /** Node → number of links between it and the source. */
+  /** Node → number of links between it and the node at which the search started. */
   private readonly depth: Int32Array;
   /**
    * The path by which a candidate that is on was reached. `via`: candidate → the candidate before it on the path, which
@@ -132,7 +132,7 @@ class CycleSearch {
   }
 
   /**
-   * Searches cycles through a candidate. As in the program, a candidate that is off may be reached from several
+   * Searches cycles through a candidate. As in Sukaku Explainer, a candidate that is off may be reached from several
    * candidates that are on.
    */
   private cyclesFrom(source: number, links: Links): void {
@@ -209,7 +209,7 @@ class CycleSearch {
   }
 }
 
-/** Searches bidirectional cycles and forcing chains. Returns the best hint by the program's order. */
+/** Searches bidirectional cycles and forcing chains. Returns the best hint by Sukaku Explainer's order. */
 export function forcingChains(at: ExplainerPosition): ExplainerHint | null {
   const search = new CycleSearch(at);
   for (const links of [X_LINKS, Y_LINKS, XY_LINKS]) search.run(links);

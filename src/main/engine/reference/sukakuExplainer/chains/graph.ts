@@ -3,7 +3,7 @@ import type { ExplainerPosition } from '../position.ts';
 
 /**
  * The inferences between candidates of a position. A *candidate* is `cell × D + digit - 1`; a *node* is a candidate
- * that is on or off. Lists are in the order in which the program extends its chains.
+ * that is on or off. Lists are in the order in which Sukaku Explainer extends its chains.
  */
 export interface ChainGraph {
   /** Every candidate, by cell, then digit. */
@@ -24,8 +24,8 @@ export interface ChainGraph {
 }
 
 /**
- * Adds the inferences to candidates of the same digit in the cell's houses, and to candidates that pairs of a variant
- * exclude.
+ * Adds the inferences to candidates of the same digit in the cell's houses, and to candidates that a variant's rules
+ * for pairs of cells exclude.
  */
 function addInHouses(at: ExplainerPosition, cell: number, digit: number, off: number[], on: number[]): void {
   const { topology, board, tables } = at;

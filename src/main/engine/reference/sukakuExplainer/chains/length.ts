@@ -18,8 +18,8 @@ export function chainRating(base: number, nodes: number): number {
 export const CHAIN_KINDS = { double: 0, x: 1, y: 2, xy: 3, cell: 4, region: 5, contradiction: 6 } as const;
 
 /**
- * Key by which the program sorts chains; the lower one comes first. Of chains with equal keys, the one that was found
- * first comes first.
+ * Key by which Sukaku Explainer sorts chains; the lower one comes first. Of chains with equal keys, the one that was
+ * found first comes first.
  */
 export interface ChainRank {
   readonly rating: number;

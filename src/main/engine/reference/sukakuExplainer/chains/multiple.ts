@@ -49,8 +49,8 @@ export class MultipleSearch {
   private readonly reached: Int32Array;
   private turn = 0;
   /**
-   * Node → number of sources from which it follows (`branches`), and total number of nodes on the paths to it from
-   * these sources (`sums`).
+   * A search starts at several candidates, its sources, of which exactly one is true. Node → number of sources from
+   * which it follows (`branches`), and total number of nodes on the paths to it from these sources (`sums`).
    */
   private readonly branches: Int32Array;
   private readonly sums: Int32Array;
@@ -78,8 +78,8 @@ export class MultipleSearch {
     const { digits } = topology;
     for (let cell = 0; cell < topology.cellCount; cell++) {
       const mask = board.candidates[cell];
-      // As in the program, a region (a house) is examined only from its first place, and only if the cell there has at
-      // least three candidates.
+      // As in Sukaku Explainer, a region (a house) is examined only from its first place, and only if the cell there
+      // has at least three candidates.
       if (countDigits(mask) < 3) continue;
       const values: number[] = [];
       for (let rest = mask; rest !== 0; rest &= rest - 1) {
@@ -167,7 +167,9 @@ export class MultipleSearch {
     for (const node of this.reachOf(sources[0]).nodes) branches[node] = 0;
   }
 
-  /** The nodes on the path from a source to a target. The target comes first. */
+  /**
+   * The nodes on the path from a source (the candidate at which a chain starts) to a target. The target comes first.
+   */
   pathOf(source: number, target: number): number[] {
     const { nodes, parents } = this.reachOf(source);
     const path: number[] = [];
@@ -176,7 +178,7 @@ export class MultipleSearch {
   }
 }
 
-/** Searches cell and region forcing chains. Returns the best hint by the program's order. */
+/** Searches cell and region forcing chains. Returns the best hint by Sukaku Explainer's order. */
 export function multipleChains(at: ExplainerPosition): ExplainerHint | null {
   let best: (ChainRank & { readonly target: number }) | null = null;
   let most = Number.POSITIVE_INFINITY;

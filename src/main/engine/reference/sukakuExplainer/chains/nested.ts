@@ -119,7 +119,7 @@ function goneBetween(at: ExplainerPosition, off: number, on: number, initial: In
   return gone;
 }
 
-/** The records on which the strong inferences of a path depend. */
+/** The records (indices in `net`) of the nodes on which the strong inferences of a path depend. */
 function parentsOf(at: ExplainerPosition, path: readonly number[], net: Net, initial: InitialPosition): number[] {
   const parents: number[] = [];
   for (let i = 0; i + 1 < path.length; i++) {

@@ -29,7 +29,7 @@ interface Reading {
   accepts(state: string): boolean;
 }
 
-/** Readings of a rule about every two consecutive cells of a list. */
+/** A rule about every two consecutive cells of a list, as one reading (see {@link Reading}) for each two. */
 function neighbours(cells: readonly number[], holds: (a: number, b: number) => boolean): Reading[] {
   return cells.slice(1).map((cell, i) => pair(cells[i] as number, cell, holds));
 }
@@ -62,8 +62,8 @@ function named(board: ClueBoard, names: unknown): number[] {
 }
 
 /**
- * rule → function that makes its readings. Contains only the rules of the generator, without options that it does not
- * use.
+ * rule → function that makes its readings. Contains only the rules for which the puzzle generator makes clues, without
+ * options that the generator does not use.
  */
 const READINGS: Readonly<Record<string, ReadingsOf>> = {
   'killer-cage': ({ cells, sum }, board) => {
@@ -128,7 +128,8 @@ const READINGS: Readonly<Record<string, ReadingsOf>> = {
   },
   sandwich: ({ line, sum }, board) => [
     {
-      // States: no crust yet, the sum since the first crust, and "after the second crust".
+      // A crust is a digit 1 or D; the sum is that of the digits between the two crusts. States: no crust yet, the sum
+      // since the first crust, and "after the second crust".
       cells: expectOk(board.line(String(line))),
       next(state, digit) {
         const isCrust = digit === 1 || digit === board.digits;
@@ -168,8 +169,8 @@ const READINGS: Readonly<Record<string, ReadingsOf>> = {
 };
 
 /**
- * Adds the clauses of a reading. Each state after each cell has a variable. It follows from the state before the cell
- * and the cell's digit.
+ * Adds the clauses of a reading (a rule as states that follow from cell to cell). Each state after each cell has a
+ * variable. It follows from the state before the cell and the cell's digit.
  */
 function addReading(formula: Formula, digits: number, { cells, next, accepts }: Reading): void {
   let states = new Map<string, number | null>([['', null]]);

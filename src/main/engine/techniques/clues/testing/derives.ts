@@ -58,8 +58,9 @@ function isRefuted(view: View, step: Step, { cell, digit }: CellDigit): boolean 
 }
 
 /**
- * Whether the pattern's digit excludes a candidate from each of its places in the house, by a house of both cells or by
- * one of the named clues. Each of these clues must be needed for one of the removed candidates.
+ * Checks a common exclusion: wherever the pattern's digit is in the house, it excludes the candidate, either through
+ * another house that contains both cells or through one of the named clues. Each of these clues must be needed for one
+ * of the removed candidates.
  */
 function isCommonlyExcluded(
   { board, topology }: View,
@@ -92,7 +93,10 @@ function isCommonlyExcluded(
   );
 }
 
-/** The sum of some houses minus that of the cages. Cells that cancel out stay in it with coefficient 0. */
+/**
+ * The sum of some houses minus that of some cages (rule of 45). Cells that are in both stay in the result with
+ * coefficient 0.
+ */
 function difference({ topology }: View, houses: readonly number[], constraints: readonly Constraint[]): Sum {
   const { digits, houseCells } = topology;
   const coefficients = new Map<number, number>();

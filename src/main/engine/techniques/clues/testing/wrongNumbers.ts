@@ -4,8 +4,8 @@ import type { Narrowing, Step } from '../../../../../shared/step/step.ts';
 
 /**
  * Describes a number in a step's evidence that the solution contradicts; null if there is none. The solution must
- * satisfy every calculation, be one of the listed fillings, have one of the listed combinations, and have only digits
- * that each narrowing leaves. Shares no code with the techniques.
+ * satisfy every calculation, be one of the listed fillings, and have one of the listed combinations. For each narrowing
+ * (one cell leaves another one fewer digits), it must have one of the digits left. Shares no code with the techniques.
  *
  * @param solution cell → digit.
  */

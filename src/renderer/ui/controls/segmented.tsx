@@ -1,0 +1,18 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useToolbar } from './toolbar.ts';
+
+interface SegmentedProps {
+  /** What is chosen with it, for screen readers. */
+  readonly name: string;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A row of buttons that touch each other, some of them pressed. One stop of the Tab key, see {@link useToolbar}. */
+export function Segmented({ name, class: className = '', children }: SegmentedProps): JSX.Element {
+  return (
+    <div class={`segmented ${className}`.trim()} {...useToolbar(name)}>
+      {children}
+    </div>
+  );
+}
