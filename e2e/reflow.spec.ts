@@ -34,14 +34,12 @@ function chosenUnseen(page: Page): Promise<string[]> {
       '[aria-pressed="true"], [aria-selected="true"], [aria-checked="true"], [aria-current], label:has(input[type="radio"]:checked)',
     );
     const isDrawn = (element: Element): boolean => element.getBoundingClientRect().width > 8;
-    const isOutlined = (element: Element): boolean => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    };
+    // A bar along the lower edge. A ring would mean the focus.
+    const isBarred = (element: Element): boolean => getComputedStyle(element).boxShadow.includes('inset');
     return [...chosen]
       .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .spoken-board'))
       .filter((element) => element.getAttribute('aria-current') !== 'false' && isDrawn(element))
-      .filter((element) => !isOutlined(element) && ![...element.querySelectorAll('input')].some(isDrawn))
+      .filter((element) => !isBarred(element) && ![...element.querySelectorAll('input')].some(isDrawn))
       .map((element) => `${element.tagName}.${element.className} ${element.textContent}`);
   });
 }
@@ -139,6 +137,78 @@ for (const [width, height] of [
     await expect(hint.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('at 400 %, what a key acts on is in sight', async ({ app, page, openGame }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openGame(samurai);
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  await app.press('g');
+  // The chosen layout has the focus, and can be seen as a whole.
+  await expect(dialog.locator('label.option:has(:checked)')).toBeInViewport({ ratio: 1 });
+  // A dialog that is scrolled to its end still shows its content after a change of the window's size.
+  await dialog.getByRole('button', { name: 'Start', exact: true }).focus();
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expect(dialog.getByRole('searchbox', { name: 'Search layouts' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Start', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await app.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // After the screen has been scrolled to the keypad, an arrow key on the board scrolls back, and so does a dialog that
+  // closes.
+  const cell = page.locator('.spoken-board [tabindex="0"]');
+  const scrollDown = async (): Promise<void> => {
+    await page.locator('.game').evaluate((screen) => screen.scrollTo({ top: screen.scrollHeight }));
+    await expect(app.canvas).not.toBeInViewport({ ratio: 1 });
+  };
+  await expect(cell).toBeFocused();
+  await scrollDown();
+  await app.press('ArrowRight');
+  await expect(app.canvas).toBeInViewport({ ratio: 1 });
+  await scrollDown();
+  await app.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await app.press('Escape');
+  await expect(app.canvas).toBeInViewport({ ratio: 1 });
+
+  // The hint's first sentence is below the board.
+  await app.press('h');
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await expect(hint.getByText(/^Look at/)).toBeInViewport({ ratio: 1 });
+  await expect(app.canvas).toBeInViewport({ ratio: 1 });
+  // The button that had the focus disappears with the hint. The board takes the focus then.
+  await hint.getByRole('button', { name: 'Show more' }).focus();
+  await expect(app.canvas).toBeInViewport({ ratio: 1 });
+  await app.press('Escape');
+  await expect(hint.getByRole('button', { name: 'Show more' })).toBeHidden();
+  await expect(cell).toBeFocused();
+
+  await app.press('l');
+  const list = page.getByRole('listbox', { name: 'Puzzles' });
+  await list.focus();
+  await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+
+  await app.press('Shift+L');
+  await page.getByRole('button', { name: /^Next lesson/ }).click();
+  await expect(page.getByText('Fill the four empty cells.').first()).toBeInViewport();
+  await app.press('Escape');
+  await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
+});
+
+test('keys that have nothing to do say so, and Escape leaves an analysis', async ({ app, page, openGame }) => {
+  await openGame(makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 8));
+  await app.press('Shift+R');
+  await expect(app.shown('Restart from the givens: nothing to do now')).toBeVisible();
+  await app.press('j');
+  await page.getByRole('textbox', { name: 'Cell, for example r2c3' }).fill('r3c4');
+  await app.press('Enter');
+  await expect(app.status).toContainText('Row 3, column 4');
+  await app.press('a');
+  const analysis = page.getByRole('complementary', { name: 'Analysis' });
+  await expect(analysis).toContainText('Step 1 of ');
+  await app.press('Escape', 'Escape');
+  await expect(analysis).toBeHidden();
+});
 
 for (const forcedColors of ['none', 'active'] as const) {
   test(`the focus is seen at every stop of Tab, forced colours: ${forcedColors}`, async ({ app, page, openGame }) => {

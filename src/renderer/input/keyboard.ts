@@ -6,6 +6,7 @@ import type { OpenGame } from '../state/play/openGame.ts';
 import type { Tool } from '../state/session/intents.ts';
 import type { KeyPreset } from '../state/settings/changedKeys.ts';
 import { focusMain } from './focusMain.ts';
+import { showBoard } from './showBoard.ts';
 
 /** The properties of a keyboard event that determine its meaning. */
 export type Keystroke = Pick<
@@ -149,8 +150,8 @@ function isOnBoard({ target }: KeyboardEvent): boolean {
 }
 
 /**
- * Reports through `play.asked` why a key on the board did nothing. A screen reader says the reason; players who see the
- * board need none.
+ * Reports through `play.asked` why a key on the board did nothing. A screen reader says the reason. On the screen,
+ * `IdleNote` shows it for commands whose effect the board would not show.
  */
 function answerIdleKey(play: OpenGame, event: KeyboardEvent, command: { readonly id: string } | undefined): void {
   if (event.repeat || !isOnBoard(event)) return;
@@ -211,6 +212,7 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     }
     if (typed && play) {
       event.preventDefault();
+      showBoard();
       if (!event.repeat) typeFigure(play, typed);
       return;
     }
@@ -226,6 +228,7 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
       return;
     }
     if (!command || (event.repeat && !command.repeats)) return;
+    if (play && (isOnBoard(event) || event.key.startsWith('Arrow'))) showBoard();
     runCommand(app, command);
     if (play && command.forEyes) play.asked.value = { about: 'seen', command: command.id };
     event.preventDefault();

@@ -306,9 +306,9 @@ export class OpenGame {
   /**
    * Closes or ends one thing. Takes the first that is there: a waiting figure, something of the tool in the puzzle
    * editor, a hint or answer, a line of the pen, a picked candidate, the shown rule, the current digit, the filter of
-   * notes, the focus, the selection.
+   * notes, the focus, the selection, the analysis. Returns false if there was nothing to close or end.
    */
-  leave(): void {
+  leave(): boolean {
     const { typer, hint, entry, oneDigit, travel, selection, shownRule } = this;
     const { kind } = hint.state.peek();
     const isHint = ['asking', 'step', 'none'].includes(kind);
@@ -316,14 +316,19 @@ export class OpenGame {
       this.asked.value = { about };
     };
     if (typer.cancel()) closed('closed.figure');
-    else if (this.hand.peek()?.leave()) return;
+    else if (this.hand.peek()?.leave()) return true;
     else if (hint.close()) closed(kind === 'solved' ? 'closed.steps' : isHint ? 'closed.hint' : 'closed.answer');
     else if (entry.pen.cancel()) closed('closed.line');
-    else if (entry.picked.release()) return;
+    else if (entry.picked.release()) return true;
     else if (shownRule.end()) closed('closed.rule');
-    else if (entry.release() || oneDigit.end() || travel.focus.leave()) return;
-    else if (selection.cursor.peek() < 0) closed('start');
-    else selection.clear();
+    else if (entry.release() || oneDigit.end() || travel.focus.leave()) return true;
+    else if (selection.cursor.peek() >= 0) selection.clear();
+    else if (this.analysis.active.peek()) this.analysis.leave();
+    else {
+      closed('start');
+      return false;
+    }
+    return true;
   }
 
   erase(): void {

@@ -10,6 +10,7 @@ import type { Appearance } from '../../state/settings/appearance.ts';
 import { useApp, useAppearance, usePlay } from '../controls/context.ts';
 import { loadBoard } from '../controls/loadBoard.ts';
 import { Announcer } from './announcer.tsx';
+import { IdleNote } from './idleNote.tsx';
 import { BetweenStops, focusBoard, SpokenBoard } from './spokenBoard.tsx';
 import { whenIdle } from './whenIdle.ts';
 
@@ -115,6 +116,7 @@ export function BoardCanvas(): JSX.Element {
       {!play.time.paused.value && <SpokenBoard />}
       <BetweenStops />
       <Announcer />
+      <IdleNote />
       {state === 'loading' && <p class="empty cover">{t('game.loading')}</p>}
       {state === 'failed' && (
         <div class="empty cover" role="alert">

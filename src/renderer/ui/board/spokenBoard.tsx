@@ -2,7 +2,9 @@ import { effect, untracked } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { language, t } from '../../i18n/words.ts';
+import { showBoard } from '../../input/showBoard.ts';
 import { useApp, useKeymap, usePlay } from '../controls/context.ts';
+import { focusIsLost } from '../controls/focusIsLost.ts';
 import { gameKind, gameName } from '../controls/gameName.ts';
 import { boardRuleNames } from '../controls/ruleNames.tsx';
 import { HeardCell } from './heardCell.ts';
@@ -174,11 +176,32 @@ export function SpokenBoard(): JSX.Element {
       const { activeElement } = document;
       // In the meantime, the player may have opened a menu, which would close if it lost the focus.
       const inUse = activeElement?.matches('input, textarea, [role="menu"] *');
-      if (activeElement === document.body || !(keepsFocus || inUse)) focusBoard();
+      if (activeElement !== document.body && (keepsFocus || inUse)) return;
+      focusBoard();
+      showBoard();
     };
     // Wait until the dialog is gone, because closing it moves the focus too.
     return whenIdle(takeFocus);
   }, [covered, keepsFocus, play]);
+  // A control that had the focus may disappear: the hint's buttons when it is closed, the digits when the last one is
+  // placed. The board then takes the focus, so that Tab goes on from there.
+  useEffect(() => {
+    const screen = list.current?.closest('main');
+    let cancel: (() => void) | null = null;
+    const watcher = new MutationObserver(() => {
+      cancel ??= whenIdle(() => {
+        cancel = null;
+        if (!focusIsLost()) return;
+        focusBoard();
+        showBoard();
+      });
+    });
+    if (screen) watcher.observe(screen, { childList: true, subtree: true });
+    return () => {
+      watcher.disconnect();
+      cancel?.();
+    };
+  }, []);
   const { summary, topology, roams } = play.session;
   // In an endless world, each province has a class of its own.
   const kind = roams ? [] : [gameKind(summary)];

@@ -32,7 +32,7 @@ export function useCopying(title: string): Copying {
   };
   const shown = (
     <>
-      <span class="copy-status unless-empty" role="status">
+      <span class="brief-note unless-empty" role="status">
         {copied && t('game.copied')}
       </span>
       {byHand !== null && (

@@ -45,7 +45,7 @@ export function GoToDialog({ play }: DialogOf<'go-to'>): JSX.Element {
     >
       <p class="dialog-text">
         <label class="setting-row">
-          {t('go-to.place', { most })}
+          {most > 1 ? t('go-to.place', { most }) : t('go-to.cell')}
           <input
             ref={field}
             type="text"
@@ -60,7 +60,9 @@ export function GoToDialog({ play }: DialogOf<'go-to'>): JSX.Element {
         </label>
       </p>
       <div id={help}>
-        <p class="dialog-text">{t('go-to.example', { number: most, name: subgridName(topology, most - 1) })}</p>
+        {most > 1 && (
+          <p class="dialog-text">{t('go-to.example', { number: most, name: subgridName(topology, most - 1) })}</p>
+        )}
         {most > 1 && most <= MOST_NAMED && (
           <p class="visually-hidden">{t('go-to.subgrids', { subgrids: numberedNames(topology) })}</p>
         )}

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
 import { type StepContext, type StepInWords, stepInWords } from '../../../shared/step/format.ts';
@@ -8,6 +9,7 @@ import { changedCells, type Level } from '../../../shared/step/step.ts';
 import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { HOUSE_COLUMN, HOUSE_ROW, subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
+import { showBoard } from '../../input/showBoard.ts';
 import { houseOfStep, patternCells } from '../../state/board/stepDrawing.ts';
 import {
   type HintState,
@@ -402,6 +404,9 @@ export function HintPanel(): JSX.Element {
   const { hint } = usePlay();
   const state = hint.state.value;
   const open = state.kind !== 'closed';
+  useEffect(() => {
+    if (state.kind !== 'closed') showBoard(true);
+  }, [state]);
   return (
     <section class={open ? 'hint open' : 'hint'} aria-label={t('hint.title')}>
       <div class="scroll stack gap-6">

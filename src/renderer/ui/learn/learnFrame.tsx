@@ -1,5 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
+import { showBoard } from '../../input/showBoard.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
@@ -31,8 +33,9 @@ interface LearnFrameProps {
 /** Frame of the trainer's and the lessons' screens: a board, and a panel beside it. */
 export function LearnFrame(props: LearnFrameProps): JSX.Element {
   const { name, heading = name, subtitle, play, positionKey, back, undoes, children } = props;
+  useEffect(() => showBoard(true), [positionKey]);
   return (
-    <main class="game" aria-label={name}>
+    <main class="game learning" aria-label={name}>
       <div class="top" {...useToolbar(t('toolbar.screen'))}>
         {back ?? <LeaveButtons />}
         <div class="top-title">

@@ -10,6 +10,7 @@ import { schemeName } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { formatDate, formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
+import { focusIsLost } from '../controls/focusIsLost.ts';
 import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
@@ -18,7 +19,7 @@ import { ruleName } from '../controls/variantNames.ts';
 import { columnWords, difficultyWords, ratingValue } from './columnWords.ts';
 import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
-import { focusIsLost, focusList } from './puzzleScroller.tsx';
+import { focusList } from './puzzleScroller.tsx';
 
 /** The puzzle's labels of one kind, and a field to add another label. */
 function LabelEditor({
@@ -258,6 +259,8 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
     // In narrow windows, the list is hidden while the details are shown. If the list had the focus, move the focus to
     // the details.
     if (shown !== undefined && focusIsLost()) panel.current?.focus({ preventScroll: true });
+    // In a window enlarged to 400 %, the whole screen scrolls, and may have been scrolled to the list.
+    if (shown !== undefined) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   const leave = (): void => {
     void library.select(null);

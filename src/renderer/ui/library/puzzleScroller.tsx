@@ -6,6 +6,7 @@ import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { t } from '../../i18n/words.ts';
 import type { LibraryCount } from '../../state/library/library.ts';
 import { useApp } from '../controls/context.ts';
+import { focusIsLost } from '../controls/focusIsLost.ts';
 import { Icon } from '../controls/icons.tsx';
 import { columnFacts, difficultyWords, ratingFacts } from './columnWords.ts';
 import { layoutWithRules } from './itemName.ts';
@@ -22,14 +23,6 @@ const AHEAD = 20;
 
 function rowId(id: PuzzleId): string {
   return `library-puzzle-${id}`;
-}
-
-/**
- * Whether no visible element has the focus. An element that was just hidden keeps the focus until the page is drawn.
- */
-export function focusIsLost(): boolean {
-  const { activeElement } = document;
-  return activeElement === document.body || !activeElement?.checkVisibility();
 }
 
 /** Moves the focus to the list if the element that had it has disappeared. */
@@ -175,6 +168,8 @@ export function PuzzleList(): JSX.Element {
     if (ranging) selection.extendTo(item.id, selected);
     else selection.begin(item.id);
     void library.select(item.id);
+    // In a window enlarged to 400 %, the list may lie partly outside of the window.
+    list.scrollIntoView({ block: 'nearest' });
     const top = items.indexOf(item) * ROW;
     if (top < list.scrollTop) list.scrollTo({ top });
     else if (top + ROW > list.scrollTop + list.clientHeight) list.scrollTo({ top: top + ROW - list.clientHeight });

@@ -7,6 +7,7 @@ export const board = {
   'keys.mouse.focus.keys': 'Double-click or double-tap an empty cell or a name',
   'go-to.title': 'Go to a subgrid or a cell',
   'go-to.place': 'Subgrid (1 to {most, number}), name or cell',
+  'go-to.cell': 'Cell, for example r2c3',
   'go-to.subgrids': 'Subgrids: {subgrids}',
   'go-to.subgrid': '{number} {name}',
   'go-to.example': 'For example {number}, {name} or {name} r4c7.',

@@ -9,6 +9,7 @@ export const board: Translation<typeof english> = {
   'keys.mouse.focus.keys': 'Double-clic ou double appui sur une case vide ou un nom',
   'go-to.title': 'Aller à une sous-grille ou une case',
   'go-to.place': 'Sous-grille (1 à {most, number}), nom ou case',
+  'go-to.cell': 'Case, par exemple L2C3',
   'go-to.subgrids': 'Sous-grilles : {subgrids}',
   'go-to.subgrid': '{number} {name}',
   'go-to.example': 'Par exemple {number}, {name} ou {name} L4C7.',

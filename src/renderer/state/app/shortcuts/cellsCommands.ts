@@ -188,6 +188,9 @@ export const CELLS_COMMANDS = [
     group: 'cells',
     keys: ['Escape'],
     possible: inPlay,
-    run: withPlay((play) => play.leave()),
+    run: withPlay((play, app) => {
+      // With nothing left to give up, Escape goes from a lesson back to the list of lessons.
+      if (!play.leave() && app.screen.peek().kind === 'lesson') void app.learning.choose();
+    }),
   },
 ] as const satisfies readonly Command[];

@@ -74,7 +74,7 @@ export const VIEW_COMMANDS = [
     group: 'view',
     absentOn: ['world'],
     keys: ['J'],
-    possible: numbered,
+    possible: (app) => hasBoard(app) && app.play.value?.purpose !== 'walking',
     run: gameDialog('go-to'),
   },
   {
