@@ -39,7 +39,7 @@ describe('lockFolder', () => {
       const outcome = lockFolder(${JSON.stringify(folder)});
       outcome.value.lock.announce({ pid: process.pid, host: 'browser' });
       console.log(outcome.value.kind);
-      // If the garbage collector removed the outcome of `lockFolder`, that would release the lock. So the timer refers
+      // If the garbage collector removed the outcome, the lock would be released. So the timer refers
       // to it.
       setInterval(() => outcome, 1000);`;
     const holder = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {

@@ -359,6 +359,7 @@ function pairOfClue(topology: Topology, clue: number): readonly number[] | undef
   return ruleOf(rule)?.entry.on === 'edge' ? cellsOfClue(topology, clue) : undefined;
 }
 
+/**
  * The last cell of a clue that is not the cell in the clue's name; undefined if there is none. Added to the name of a
  * clue that would otherwise have the same name as another clue.
  */
