@@ -208,7 +208,7 @@ export const rooms = {
     analysis: ['board', 'session', 'hints'],
     play: ['settings', 'board', 'session', 'hints', 'analysis'],
     layoutEditor: ['board', 'settings'],
-    setting: ['settings', 'board', 'session', 'analysis', 'play'],
+    puzzleEditor: ['settings', 'board', 'session', 'analysis', 'play'],
     learn: ['settings', 'board', 'session', 'play'],
     daily: [],
     worlds: ['settings', 'board', 'session', 'play'],

@@ -4,7 +4,7 @@ import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { OpenGame } from '../play/openGame.ts';
-import type { Editor } from '../setting/editor.ts';
+import type { Editor } from '../puzzleEditor/editor.ts';
 import type { PuzzleText } from './files.ts';
 
 /** A section of the settings dialog. */

@@ -7,11 +7,11 @@ import type { EditedPuzzle, PuzzleJson } from '../../../shared/puzzle/puzzle.ts'
 import { drawingOf, isSame } from '../layoutEditor/layoutDrawing.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import type { OwnLayouts } from '../layoutEditor/ownLayouts.ts';
-import type { CopiedPart } from '../setting/copiedPart.ts';
-import { memoryOfDraft } from '../setting/draftHistory.ts';
-import { Editor } from '../setting/editor.ts';
-import type { EditorDependencies } from '../setting/editorDependencies.ts';
-import { type EditorMemory, isSamePuzzle, isUnwritten } from '../setting/editorMemory.ts';
+import type { CopiedPart } from '../puzzleEditor/copiedPart.ts';
+import { memoryOfDraft } from '../puzzleEditor/draftHistory.ts';
+import { Editor } from '../puzzleEditor/editor.ts';
+import type { EditorDependencies } from '../puzzleEditor/editorDependencies.ts';
+import { type EditorMemory, isSamePuzzle, isUnwritten } from '../puzzleEditor/editorMemory.ts';
 import type { Games } from './games.ts';
 import { editorOf, type WindowParts } from './screen.ts';
 

@@ -4,7 +4,7 @@ import type { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import type { LessonRun } from '../learn/lessonRun.ts';
 import type { Training } from '../learn/training.ts';
 import type { OpenGame, PlayDependencies } from '../play/openGame.ts';
-import type { Editor } from '../setting/editor.ts';
+import type { Editor } from '../puzzleEditor/editor.ts';
 import type { Settings } from '../settings/settingsList.ts';
 import type { FirstWalk } from '../worlds/firstWalk.ts';
 import type { Walk } from '../worlds/walk.ts';

@@ -10,7 +10,7 @@ import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { carryOver, firstSubgrid } from '../../state/play/carryOver.ts';
-import { carryClues } from '../../state/setting/carryClues.ts';
+import { carryClues } from '../../state/puzzleEditor/carryClues.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';

@@ -4,7 +4,7 @@ import { LONGEST_ABOUT } from '../../../shared/puzzle/about.ts';
 import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { variantRule } from '../../../shared/variants/variant.ts';
 import { t } from '../../i18n/words.ts';
-import type { Editor } from '../../state/setting/editor.ts';
+import type { Editor } from '../../state/puzzleEditor/editor.ts';
 
 /** The rules of the puzzle in words, as the rules panel states them. */
 function suggestion({ play, content }: Editor): string {

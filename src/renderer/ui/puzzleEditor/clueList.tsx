@@ -3,7 +3,7 @@ import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { nameKeyOf, rulesByName } from '../../../shared/puzzle/unknownRules.ts';
 import { listed } from '../../../shared/text/placeholders.ts';
 import { language, t } from '../../i18n/words.ts';
-import type { Editor } from '../../state/setting/editor.ts';
+import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { Banner } from '../controls/errorWords.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { RuleSign } from '../controls/ruleSign.tsx';

@@ -4,7 +4,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Place } from '../../../shared/topology/canvas.ts';
 import { t } from '../../i18n/words.ts';
 import type { BoardPort, SeenFrame, SeenPart } from '../../state/board/boardPort.ts';
-import type { Editor } from '../../state/setting/editor.ts';
+import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { spotWords } from '../board/cellWords.ts';
 import { pointIn, useBoardOverlay } from '../controls/boardOverlay.ts';
 import { usePlay } from '../controls/context.ts';

@@ -4,7 +4,7 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import { setLanguage } from '../../i18n/words.ts';
 import { App } from '../../state/app/app.ts';
 import { editorOf } from '../../state/app/screen.ts';
-import type { Editor } from '../../state/setting/editor.ts';
+import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { matching } from '../controls/paletteMatch.ts';
 import { ruleName } from '../controls/variantNames.ts';

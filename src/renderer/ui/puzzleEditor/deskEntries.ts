@@ -2,9 +2,9 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import { t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import { editedOn } from '../../state/app/shortcuts/command.ts';
-import type { Editor } from '../../state/setting/editor.ts';
-import type { MakingKind } from '../../state/setting/puzzleMaking.ts';
-import { MOST_TOOLS, rowWithTool } from '../../state/setting/toolRow.ts';
+import type { Editor } from '../../state/puzzleEditor/editor.ts';
+import type { MakingKind } from '../../state/puzzleEditor/puzzleMaking.ts';
+import { MOST_TOOLS, rowWithTool } from '../../state/puzzleEditor/toolRow.ts';
 import { withChoice } from '../controls/paletteMatch.ts';
 import { ruleName, ruleSearchWords } from '../controls/variantNames.ts';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import type { Editor } from '../../state/setting/editor.ts';
+import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 

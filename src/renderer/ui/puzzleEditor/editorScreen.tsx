@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
-import type { Editor } from '../../state/setting/editor.ts';
+import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Editor } from '../../state/setting/editor.ts';
+import type { Editor } from '../../state/puzzleEditor/editor.ts';
 
 /**
  * Returns the ref of a folded part of the puzzle editor's panel. A command can ask for the part: then it unfolds and

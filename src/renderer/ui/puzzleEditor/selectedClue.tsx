@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { t } from '../../i18n/words.ts';
-import { entryOfClue } from '../../state/setting/clueList.ts';
-import type { Editor } from '../../state/setting/editor.ts';
+import { entryOfClue } from '../../state/puzzleEditor/clueList.ts';
+import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { Segmented } from '../controls/segmented.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 import { ruleName } from '../controls/variantNames.ts';

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { RULES } from '../../../shared/rules/registry.ts';
 import { t } from '../../i18n/words.ts';
-import type { Editor } from '../../state/setting/editor.ts';
+import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { focusBoard } from '../board/spokenBoard.tsx';
 import { whenIdle } from '../board/whenIdle.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';

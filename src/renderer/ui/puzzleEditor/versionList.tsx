@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { formatDateAndTime, t } from '../../i18n/words.ts';
-import type { Editor } from '../../state/setting/editor.ts';
-import type { StoredVersion } from '../../state/setting/storedVersions.ts';
+import type { Editor } from '../../state/puzzleEditor/editor.ts';
+import type { StoredVersion } from '../../state/puzzleEditor/storedVersions.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { useRevealed } from './revealed.ts';

@@ -1,4 +1,4 @@
-import type { Editor } from '../../setting/editor.ts';
+import type { Editor } from '../../puzzleEditor/editor.ts';
 import type { App } from '../app.ts';
 import { editorOf } from '../screen.ts';
 import { type Command, editedOn, isGame } from './command.ts';
