@@ -59,8 +59,8 @@ export interface WorkLimits {
    */
   readonly seconds?: number | undefined;
   /**
-   * The work stops with the error `cancelled` once `aborted` of this object is true, which is checked often. Can be an
-   * `AbortSignal`; but as explained above, this only stops work that has not begun.
+   * The work stops with the error `cancelled` once `aborted` of this object is true, which is checked often. An
+   * `AbortSignal` also fits, but it only stops work that has not begun: see {@link WorkLimits}.
    */
   readonly signal?: { readonly aborted: boolean } | undefined;
 }

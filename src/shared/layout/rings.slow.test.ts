@@ -115,8 +115,9 @@ describe('checkRings', () => {
   });
 
   it('refuses rings in which every box can be marked, but not all of them often enough', () => {
-    // If such a ring could be filled, it could be divided into `order` markings, which together use every box. But no
-    // marking has two boxes of the list `rival`, and this list has more than `order` boxes.
+    // In a filled ring, take one digit. In each of the `order` rows, it stands in one box of every subgrid: these boxes
+    // are a marking (see `markings`). The markings of all rows together use every box once. But no marking has two
+    // boxes of `rival`, which has more than `order` boxes.
     for (const [order, starts, period] of [
       [5, [0, 3, 6], 9],
       [4, [0, 1, 3, 4, 6, 7, 9, 10, 12, 13], 15],

@@ -14,8 +14,8 @@ export const ratingRangeSchema = rangeSchema.extend({ kind: z.string().max(64) }
 export type RatingRange = z.infer<typeof ratingRangeSchema>;
 
 /**
- * Wished rating of a new puzzle. Either a range of values, or `class`: a class of the scheme, or another value that has
- * a name.
+ * Wished rating of a new puzzle. Either a range of values, or `class`: the id of one of the scheme's classes, or a name
+ * that the scheme gives to another range of its values, such as `3-abstract`.
  */
 export const ratingTargetSchema = ratingRangeSchema.extend({ class: z.string().max(64).exactOptional() });
 export type RatingTarget = z.infer<typeof ratingTargetSchema>;

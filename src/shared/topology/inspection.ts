@@ -9,8 +9,8 @@ import { looseSubgrids } from '../variants/rules.ts';
 import { layoutSymmetriesOf, shiftsOf } from './layoutSymmetries.ts';
 
 /**
- * A box of the canvas, and the subgrids that contain it, ascending. On a wrapped axis, coordinates are at least 0 and
- * below the period.
+ * A box of the board, and the numbers of the subgrids that contain it, ascending. `row` and `column` count boxes, in
+ * the coordinates of the layout's offsets; on a wrapped axis they are from 0 to period − 1.
  */
 export interface LaidBox {
   readonly row: number;

@@ -82,8 +82,9 @@ describe('positions', () => {
 describe('obstacles', () => {
   it.each<[LayoutRef, string, TrainerObstacle | undefined]>([
     [{ layout: 'simple', order: 3 }, 'crossing-houses', 'layout'],
-    // Neighbouring subgrids of a samurai share one box. There, box/line reduction and pointing find every step of
-    // crossing houses first.
+    // The houses of two neighbouring subgrids of a samurai meet in one box only. So each step of the technique
+    // `crossing-houses` is also one of pointing or of box/line reduction, which are cheaper. On the torus below, this
+    // is not so.
     [{ layout: 'samurai', order: 3 }, 'crossing-houses', 'layout'],
     [{ layout: 'torus', order: 3, size: 2 }, 'crossing-houses', undefined],
     [{ layout: 'samurai', order: 3 }, 'common-exclusion', 'layout'],

@@ -57,7 +57,10 @@ export function wishesOf(item: FillItem): GenerateWishes {
   return { difficulty, ...(rating && { rating }), ...furtherWishesOf(item) };
 }
 
-/** Returns true if an item of the plan has wishes that most puzzles do not meet. */
+/**
+ * Returns true if an item of the plan wishes more than a layout and a class, so that fitting puzzles may be hard to
+ * find.
+ */
 export function isRare(item: FillItem): boolean {
   return item.rating !== undefined || Object.keys(furtherWishesOf(item)).length > 0;
 }

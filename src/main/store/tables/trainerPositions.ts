@@ -111,7 +111,7 @@ export class TrainerRepository {
     return this.#attempt(() => this.#first(key, 'given_at IS NOT NULL', 'given_at'));
   }
 
-  /** Techniques that have failed positions on this layout which are due to be shown again. */
+  /** The techniques for which a position on this layout that the player failed is due to be shown again. */
   dueTechniques(layout: string): Result<string[]> {
     return this.#attempt(
       () =>

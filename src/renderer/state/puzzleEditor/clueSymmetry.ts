@@ -11,8 +11,8 @@ import type { ClueSpots } from './clueSpots.ts';
 export type CellMap = ArrayLike<number>;
 
 /**
- * Makes the changes of an edit also at the images of the changed clues under a symmetry. Sums are not copied, because
- * each image has a sum of its own.
+ * Makes the changes of an edit also at the images of the changed clues under a symmetry. An image gets no number if the
+ * clue is complete without one, because each image has a number of its own.
  *
  * @param maps the movements of the symmetry, without the identity.
  */

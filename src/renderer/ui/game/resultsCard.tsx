@@ -95,8 +95,8 @@ function Compared({ name, seconds, result, write }: ComparedProps): JSX.Element 
 }
 
 /**
- * Times with which the player's time is compared: the usual time of other games of the same kind, and the predicted
- * time.
+ * Times with which the player's time is compared: the best and the median time of the player's other games on the same
+ * layout and in the same class, and the predicted time.
  */
 function Times({ result }: { readonly result: GameResult }): JSX.Element | null {
   const { history, settings, tempo } = useApp();

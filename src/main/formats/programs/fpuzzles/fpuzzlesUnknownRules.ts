@@ -126,7 +126,10 @@ function possibleVariants(json: FPuzzlesRules, places: Int32Array, box: BoxShape
   return [...refs, ...variantsFromRegions(regions, box)];
 }
 
-/** Converts an element of a list to unknown rules. These have the cells and labels with which they can be drawn. */
+/**
+ * Converts a clue of an f-puzzles file, from the file's list `kind`, to unknown rules. These have the cells and labels
+ * with which they can be drawn.
+ */
 function rulesOfClue(kind: string, value: unknown, size: number, cellAt: (place: number) => number): UnknownRule[] {
   const { cells, cell, cloneCells, lines, value: shown, values } = clueOf(value);
   const cellsOf = (names: unknown): number[] =>
