@@ -65,7 +65,10 @@ function topologyOf(layout: Parameters<typeof resolveLayout>[0]): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(layout))));
 }
 
-/** Moves numbers away from the middle between two hundredths, where rounding errors would decide. */
+/**
+ * Added to numbers before they are rounded to hundredths. Otherwise rounding errors would decide about numbers half-way
+ * between two hundredths.
+ */
 const OFF_MIDDLE = 0.0007;
 
 function line(kind: string, ...numbers: readonly number[]): string {

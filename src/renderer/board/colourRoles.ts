@@ -90,7 +90,7 @@ export const ROLES = [
 
 export type ColourRole = (typeof ROLES)[number];
 
-/** Colour role for the ink of a clue that is drawn pale. */
+/** Colour role for the ink of a clue that is drawn pale, for example because all its cells are filled. */
 function paleInk<I extends ClueInk>(ink: I): `${I}Pale` {
   return `${ink}Pale`;
 }

@@ -202,8 +202,8 @@ function drawnClues(topology: Topology, { evidence }: Step, { witnesses, limits 
 export function stepDrawing(step: Step, { topology, candidates, causes }: StepBasis): StepDrawing {
   const { evidence, placements, eliminations } = step;
   const { nodes = [], inferences = [], fins = [], balance } = evidence;
-  // In a step by the rule of 45, cells of cages outside the houses are drawn as fins: open cells, and cells with a
-  // digit.
+  // A step by the rule of 45 (the digits of a house have a fixed sum) also uses cells of cages that lie outside the
+  // houses. These cells, open ones and those with a digit, are drawn as fins.
   const outies = balance ? [...balance.outies, ...balance.outside.map(({ cell }) => cell)] : [];
   const drawn = new Map<string, DrawnCandidate>();
   const draw = ({ cell, digit }: CellDigit, fate: CandidateFate): void => {

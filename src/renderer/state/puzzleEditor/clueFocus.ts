@@ -170,8 +170,9 @@ export class ClueFocus {
   }
 
   /**
-   * Handles a click at a place where clues are entered: enters the first stage of a clue, or changes the clue there to
-   * its next stage. After the last stage, a click removes the clue.
+   * Handles a click at a place where clues are entered. The clues that are possible there are called its stages (see
+   * {@link ClueEntry.stages}). The first click enters the first stage, and each further click changes the clue to its
+   * next stage. After the last stage, a click removes the clue.
    */
   clickAt(spot: EntrySpot): void {
     const { entry, board } = this;

@@ -38,7 +38,10 @@ export class SolvePath {
     this.overlay = computed(() => this.path.value && this.shown(this.path.value, this.at));
   }
 
-  /** Index of the step that is shown; the number of steps for the position after the last one, which comes first. */
+  /**
+   * Index of the step that is shown. The number of steps stands for the position after the last one, which is shown
+   * until the setter chooses a step.
+   */
   get at(): number {
     const [path, chosen] = [this.path.value, this.chosen.value];
     if (!path) return 0;

@@ -54,12 +54,12 @@ function leaveBoard(event: KeyboardEvent): void {
       if (document.activeElement === between && target instanceof HTMLElement) target.focus();
     };
     const timer = setTimeout(goOn, BETWEEN_STOPS);
-    // The next key goes to the stop already.
+    // If a key is pressed during this wait, move on at once, so that the next stop gets the key.
     between.addEventListener('keydown', goOn);
     between.focus({ preventScroll: true });
   };
   document.addEventListener('focusin', pass, { once: true });
-  // The browser moves the focus before that, unless there is no stop.
+  // The Tab key moves the focus before this timer runs. If there is no further stop, remove the listener.
   setTimeout(() => document.removeEventListener('focusin', pass));
 }
 
@@ -203,7 +203,7 @@ export function SpokenBoard(): JSX.Element {
     };
   }, []);
   const { summary, topology, roams } = play.session;
-  // In an endless world, each province has a class of its own.
+  // In an endless world, each province has a class of its own, so the board's name has no class.
   const kind = roams ? [] : [gameKind(summary)];
   const name = [gameName(summary), ...kind, ...boardRuleNames(play.session)].join(', ');
   return (

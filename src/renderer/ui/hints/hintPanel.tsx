@@ -34,8 +34,8 @@ import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
 
 /**
- * Marks the place of an element in a text. This is the object replacement character, because `harmless` would replace a
- * control character.
+ * Marks the place of an element in a text. This is the object replacement character, because `t` passes values through
+ * `harmless`, which would replace a control character.
  */
 const BLANK = '\ufffc';
 

@@ -29,7 +29,7 @@ import { SelectField } from './selectField.tsx';
 
 const MOST = 100_000;
 const WISHES = [...UNCOUNTED_WISHES, 'minGivens', 'maxGivens', 'minScore', 'maxScore'] as const;
-/** Greatest number of kinds of puzzles in a plan, besides the current choice. */
+/** Greatest number of kinds of puzzles in a plan (what is made in one run), besides the current choice. */
 const MOST_KINDS = 50;
 
 /** A kind of puzzle, and how many puzzles of it are wished: “20 × Samurai, Hard”. */

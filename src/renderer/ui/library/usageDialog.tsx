@@ -107,7 +107,7 @@ function CountWords({ table, name }: CountWordsProps): JSX.Element | null {
       : []),
     ...(unsolved > 0 ? [t('usage.unsolved', { count: unsolved })] : []),
     ...(unsolvable > 0 ? [t('usage.unsolvable', { count: unsolvable })] : []),
-    // Of a single selection, the line with the button says so.
+    // With a single selection, leave this out, because the line with the button that starts the analysis says it.
     ...(name !== null && missing > 0 ? [t('usage.unanalysed', { count: missing })] : []),
   ].join(' · ');
   if (words === '') return null;

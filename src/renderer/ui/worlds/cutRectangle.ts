@@ -36,8 +36,8 @@ export function comingAlong(plan: NonNullable<CutPlans[CutWay]>, { from, to }: C
 }
 
 /**
- * Returns the chosen way to cut if it is possible. Otherwise returns the other way if that one is possible; null if
- * neither is.
+ * Returns the chosen way to cut if it is possible (see `CUT_WAYS`). Otherwise returns the other way if that one is
+ * possible; null if neither is.
  */
 export function possibleWay(plans: CutPlans, chosen: CutWay): CutWay | null {
   const ways: readonly CutWay[] = [chosen, 'closure', 'rims'];
