@@ -162,7 +162,7 @@ function drawShape(context: DrawnPaths, kind: number, left: number, top: number,
   context.fill();
 }
 
-/** Colour → sheet whose glyphs are drawn in that colour. */
+/** Colour → sheet (all glyphs at one size) whose glyphs are drawn in that colour. */
 type ColouredSheets = Map<string, OffscreenCanvas>;
 
 /** Draws a sheet's glyphs in a colour. */

@@ -25,11 +25,11 @@ export class HeardCell {
   private before = -1;
   /** The other subgrids that share the cursor's cell, as one text to compare; empty for none. */
   private others = '';
-  /** Whether the last step led into a shared cell from a cell that other subgrids or none share. */
+  /** Whether the cursor's last step led into a shared cell from a cell that the same subgrids do not share. */
   private entersShared = false;
-  /** Whether the last step led from a shared cell to a cell that is not shared. */
+  /** Whether the cursor's last step led from a shared cell to a cell that is not shared. */
   private leavesShared = false;
-  /** How many cells are selected, and whether the last step has reduced several selected cells to one. */
+  /** How many cells are selected, and whether the cursor's last step has reduced several selected cells to one. */
   private selectedCount = 0;
   private narrows = false;
   /** How many cells the last step has deselected, and whether the cursor's was one of them. */

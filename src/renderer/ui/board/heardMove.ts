@@ -44,7 +44,7 @@ const MOST_LACKING = 4;
 /** Kinds of houses in the order in which they are always named. */
 const HOUSE_ORDER: readonly number[] = [HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX, HOUSE_EXTRA];
 
-/** Most combinations of a clue that are named. */
+/** Upper bound on the combinations of a clue that are named. */
 const MOST_COMBINATIONS = 4;
 
 /** Upper bound on the conflicting cells that are named. */

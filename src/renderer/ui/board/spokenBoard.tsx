@@ -14,8 +14,8 @@ import { whenIdle } from './whenIdle.ts';
 const BOARD = 'spoken-board';
 
 /**
- * Milliseconds that the focus stays between the board and the next stop. Long enough for the browser to report it: within
- * one frame, it reports only the last focus.
+ * Milliseconds that the focus stays between the board and the next stop. Long enough for the browser to report this
+ * focus to screen readers: of several within one frame, it reports only the last.
  */
 const BETWEEN_STOPS = 50;
 
@@ -101,8 +101,8 @@ export function SpokenBoard(): JSX.Element {
       shown = cursor;
       const words = heard.words();
       const hasFocus = list.current?.contains(document.activeElement) === true;
-      // While the page or its loading element has the focus, it only waits for the board. Give the board the focus
-      // then: saying the words too would say the cell twice.
+      // If the page itself or its loading element has the focus, the player only waits for the board. So move the focus
+      // to the board. The screen reader then says the cell; saying the words too would say it twice.
       const isFree = document.activeElement?.matches('body, #loading *') === true;
       const before = cells[at];
       at = 1 - at;

@@ -157,7 +157,7 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
       )}
       {!progress && missing > 0 && (
         <div class="card padded sunken row wrap gap-10">
-          {/* A puzzle of both selections would count twice. */}
+          {/* Give no number for two selections: a puzzle in both of them would count twice. */}
           <span>{tables.length > 1 ? t('usage.missing-some') : t('usage.missing', { count: missing })}</span>
           <button type="button" class="primary" onClick={() => void techniqueStatistics.analyse()}>
             {t(begun ? 'usage.continue' : 'usage.analyse')}
