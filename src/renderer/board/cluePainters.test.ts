@@ -80,7 +80,10 @@ function letter(character: string, x: number, y: number, turn = 0): string {
   return line(`text ${character}${turn === 0 ? '' : ` by ${Math.round(turn)}`}`, x, y);
 }
 
-/** The shapes of the scene as sorted lines of text, with numbers in cells from the corner of the board. */
+/**
+ * The shapes that `shared/scene` computes (for pages and pictures too), as sorted lines of text, with numbers in cells
+ * from the corner of the board.
+ */
 function inScene(topology: Topology, clues: DrawnClues): string[] {
   const { width, height } = topology;
   const { top, left, bottom, right } = clues.room;

@@ -26,7 +26,7 @@ export type DrawnPaths = Pick<
   | 'stroke'
 >;
 
-/** Rectangle in device pixels from the board's origin. */
+/** Rectangle in device pixels from the board's origin, which is the top left corner of the canvas. */
 export interface PixelBox {
   left: number;
   top: number;

@@ -41,8 +41,9 @@ export function focusBoard(): void {
 }
 
 /**
- * Lets the Tab key lead from the board to the next stop by way of an element without a name. For Orca, the board is a
- * document of its own: it is silent about the first focus in another document, and says the second.
+ * Lets the Tab key lead from the board to the next stop by way of an element without a name. For the screen reader
+ * Orca, the board is a document of its own: Orca is silent about the first focus in another document, and says the
+ * second.
  */
 function leaveBoard(event: KeyboardEvent): void {
   const between = document.querySelector<HTMLElement>(`.${BETWEEN}`);

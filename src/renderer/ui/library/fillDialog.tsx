@@ -156,7 +156,10 @@ function FillFields({ choosing, chosen, onChoose, minutes, onMinutes, count, onC
   );
 }
 
-/** The rules by which the library is kept filled, and a button that adds the current choice as a rule. */
+/**
+ * The fill rules, each a kind of puzzle of which the library always keeps a number, and a button that adds the current
+ * choice as such a rule.
+ */
 function RulesSection({
   choice,
   isCounted,
