@@ -186,8 +186,8 @@ function drawnCauses(cells: ReadonlySet<number>, { witnesses, limits, earlier }:
 
 /**
  * The clues of a step, followed by clues that are only reasons for the step. The step's combinations are listed at its
- * first clue. If the combinations belong to a hidden cage (cells whose sum follows from houses and cages), which is not a
- * clue, no clue lists them.
+ * first clue. If the combinations belong to a hidden cage (cells whose sum follows from houses and cages), which is not
+ * a clue, no clue lists them.
  */
 function drawnClues(topology: Topology, { evidence }: Step, { witnesses, limits }: Causes): StepClue[] {
   const { clues = [], balance } = evidence;
