@@ -28,8 +28,8 @@ export interface ClueShaders {
 }
 
 /**
- * Clues are drawn on three levels: fills below the lines of the grid, wide lines above the fills, and marks above the
- * grid (see {@link ClueLevels}). These layers make up one level, in drawing order: a later layer covers an earlier one.
+ * Clues are drawn on three levels: fills and lines below the lines of the grid, and marks above them (see {@link
+ * ClueLevels}). These layers make up one level, in drawing order: a later layer covers an earlier one.
  */
 const PARTS = ['area', 'stroke', 'text'] as const;
 

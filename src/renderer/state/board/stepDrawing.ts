@@ -41,8 +41,8 @@ export interface StepClue {
   /** All cells of the clue; none for a clue about the whole board. */
   readonly cells: readonly number[];
   /**
-   * The combinations or ways that are still possible for the clue's open cells, and those that are crossed out. Null if
-   * neither are listed.
+   * The combinations of digits, or the ways to complete the clue, that are still possible for its open cells, and those
+   * that are crossed out. Null if neither are listed.
    */
   readonly ways: ListedWays | null;
 }

@@ -41,7 +41,7 @@ function strokesOf(clue: Clue, board: ClueBoard): number[][] {
   );
 }
 
-/** Number of steps along a path that lead to a cell that does not touch the one before. */
+/** Number of gaps in a path, where a cell does not touch the cell before it. */
 function jumps(cells: readonly number[], board: ClueBoard): number {
   return cells.filter((cell, index) => index > 0 && !board.touches(cell, itemAt(cells, index - 1))).length;
 }

@@ -85,8 +85,8 @@ export class ClueFocus {
   }
 
   /**
-   * The clues that repeated clicks on the selected clue go through, and the index of the present one. Null if there is
-   * only one.
+   * The stages of the selected clue (the clues that repeated clicks on it go through), and the index of the present
+   * one. Null if there is only one.
    */
   get stages(): { readonly all: readonly Clue[]; readonly now: number } | null {
     const clue = this.selected.value;

@@ -79,7 +79,7 @@ export function Announcer(): JSX.Element {
     const keyOf = heardKeys(keymap);
     let isFinished = session.game.finished;
     let first = true;
-    /** What was said of the last move. */
+    /** What was said of the last move. If a lesson takes the move back, these words are withdrawn. */
     let done = '';
     /** The hint that was said last. */
     let hinted: ExplainedStep | null = null;
