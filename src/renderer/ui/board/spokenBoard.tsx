@@ -148,7 +148,7 @@ export function SpokenBoard(): JSX.Element {
         heard.step();
         writeBehindDialog();
       });
-      // Draw the canvas first.
+      // Write the words in an idle moment, so that the canvas is drawn first.
       cancel ??= whenIdle(() => {
         cancel = null;
         untracked(update);
