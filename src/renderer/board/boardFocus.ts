@@ -9,8 +9,8 @@ import type { ViewportPose } from './viewport.ts';
 const HEAD = 20;
 
 /**
- * The pose to which the view moves, and how far a framed board rolls in its frame during the movement; see
- * `BoardNavigation.moveTo`.
+ * The pose to which the view moves, and how far a framed board rolls (moves within its frame, which stays in place)
+ * during the movement; see `BoardNavigation.moveTo`.
  */
 type FocusMove = readonly [pose: ViewportPose, roll: BoardShift];
 

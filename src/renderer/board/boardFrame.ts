@@ -5,7 +5,7 @@ import type { Layer } from './layers/layer.ts';
 /** Everything that a renderer (WebGL or plain canvas) needs to draw a board. */
 export interface BoardFrame {
   readonly stage: Container;
-  /** The stage's content, lowest first. */
+  /** What the stage contains, the lowest layer first. */
   readonly layers: { readonly all: readonly Layer[] };
   readonly view: ViewUniforms;
   readonly glyphs: { readonly shaders: readonly GlyphShader[] };

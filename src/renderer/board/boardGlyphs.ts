@@ -35,7 +35,10 @@ const MOST_GROWTH = 1.1;
 
 /** Typefaces of the candidates that a step marks. Unlike notes, they are never drawn as dots. */
 const STEP_FACES = ['place', 'low'] as const;
-/** Typefaces of the note atlas: first those of a step's candidates, then those of notes. */
+/**
+ * Typefaces of the note atlas, the texture with all glyphs of notes: first those of a step's candidates, then those of
+ * notes.
+ */
 export const NOTE_GLYPHS: readonly NoteFace[] = [...STEP_FACES, ...NOTE_FACES];
 
 function noteFaces(digits: number, digitScale: number): GlyphFace[] {

@@ -316,8 +316,9 @@ export class BoardNavigation implements BoardPort {
   }
 
   /**
-   * Whether a whole turn is still ahead. Keys that are held repeat faster than the board glides; if each added to the
-   * way, the board would jump by half a turn from frame to frame, which looks like flicker.
+   * Whether the board still has a movement by a whole period or more ahead. Scrolling further then has no effect,
+   * because keys that are held repeat faster than the board glides: the board would jump by half a period from frame to
+   * frame, which looks like flicker.
    */
   private get isTurning(): boolean {
     const { camera, ring } = this;

@@ -45,8 +45,8 @@ export function eased(part: number): number {
 }
 
 /**
- * Decides which part of the board the screen shows, and animates changes. The camera has no clock: callers pass the
- * time.
+ * Decides which part of the board the screen shows, and animates changes. A pose is what a view shows: the place in its
+ * middle, and the scale. The camera has no clock: callers pass the time.
  */
 export class Camera {
   private readonly viewport: Viewport;

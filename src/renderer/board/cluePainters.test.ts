@@ -65,7 +65,10 @@ function topologyOf(layout: Parameters<typeof resolveLayout>[0]): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(layout))));
 }
 
-/** Moves numbers away from the middle between two hundredths, where rounding errors would decide. */
+/**
+ * Added to numbers before they are rounded to hundredths. Otherwise rounding errors would decide about numbers half-way
+ * between two hundredths.
+ */
 const OFF_MIDDLE = 0.0007;
 
 function line(kind: string, ...numbers: readonly number[]): string {
@@ -77,7 +80,10 @@ function letter(character: string, x: number, y: number, turn = 0): string {
   return line(`text ${character}${turn === 0 ? '' : ` by ${Math.round(turn)}`}`, x, y);
 }
 
-/** The shapes of the scene as sorted lines of text, with numbers in cells from the corner of the board. */
+/**
+ * The shapes that `shared/scene` computes (for pages and pictures too), as sorted lines of text, with numbers in cells
+ * from the corner of the board.
+ */
 function inScene(topology: Topology, clues: DrawnClues): string[] {
   const { width, height } = topology;
   const { top, left, bottom, right } = clues.room;

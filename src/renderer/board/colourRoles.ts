@@ -11,8 +11,8 @@ import { mixed } from '../../shared/picture/inks.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID } from '../../shared/topology/gridLines.ts';
 
 /**
- * Purposes of colours on the board. The graphics card's buffers store indices of roles, so a change of theme only
- * changes the palette and redraws nothing.
+ * Colour roles: what colours on the board are for. The graphics card's buffers store indices of roles, so a change of
+ * theme only changes the palette and redraws nothing.
  */
 export const ROLES = [
   'cell',
@@ -90,7 +90,7 @@ export const ROLES = [
 
 export type ColourRole = (typeof ROLES)[number];
 
-/** Colour role for the ink of a clue that is drawn pale. */
+/** Colour role for the ink of a clue that is drawn pale, for example because all its cells are filled. */
 function paleInk<I extends ClueInk>(ink: I): `${I}Pale` {
   return `${ink}Pale`;
 }

@@ -132,7 +132,7 @@ describe('notes in a cell', () => {
     const size = (count: number): number => noteFontSize(9, placed(9, 0, first(count))[0]?.face ?? 'few');
     for (let count = 1; count <= 9; count++) {
       expect(rows(count)).toBe(count < 6 ? 1 : 2);
-      // Rows of equal length would look like notes at fixed places.
+      // Two rows differ in length, because rows of equal length would look like notes at fixed places.
       const [{ y: top } = { y: 0 }] = placed(9, 0, first(count));
       expect(placed(9, 0, first(count)).filter(({ y }) => y === top)).toHaveLength(Math.min(count, 5));
       expect(size(count)).toBeLessThanOrEqual(size(Math.max(1, count - 1)));

@@ -46,7 +46,8 @@ function into(from: number, to: number, allFrom: number, allTo: number, low: num
 
 /**
  * Frame around an endless board. Inside the frame is one period, which has each cell once. Around the period is a ring
- * of cells from beyond the edges. The frame stays in place on the screen, and the board rolls within it.
+ * of cells from beyond the edges. The frame stays in place on the screen, and the board moves within it; such a
+ * movement is called a roll.
  */
 export class RingFrame {
   private readonly canvas: Canvas;

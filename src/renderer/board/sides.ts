@@ -17,7 +17,8 @@ export interface CellPlaces {
 
 /**
  * Orientation of the board's copies: upright (front) or mirrored (back, `turned`). Only the places of cells are
- * mirrored; digits stay upright. The places are for a copy at the origin, so the span is the canvas.
+ * mirrored; digits stay upright. The places are for a copy whose corner is at row 0, column 0 of the plane, so the span
+ * is the canvas.
  */
 export type Side = CellPlaces;
 

@@ -27,8 +27,8 @@ function isIn({ left, top, right, bottom }: Span, { row, column }: Place): boole
 
 /**
  * Where a step is drawn. A board that wraps shows each cell many times, but the marks of a step only once. The marks
- * lie beside each other on the plane, also across seams, and stay in place while the view moves. A new step is laid out
- * inside the frame; without a frame, near the middle of the view.
+ * lie beside each other on the plane (the endless sheet on which the board repeats), also across seams, and stay in
+ * place while the view moves. A new step is laid out inside the frame; without a frame, near the middle of the view.
  */
 export class StepPlane implements CellPlaces {
   readonly turned = false;

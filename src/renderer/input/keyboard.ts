@@ -217,7 +217,8 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
       return;
     }
     if (play && !command) {
-      // Of the commands with these keys, the one that exists on this screen.
+      // The keys belong to no command that is possible now. To say why, find the command with these keys that exists on
+      // this screen.
       const known = commands.find((each) => !isAbsent(each, app.screen.peek().kind));
       answerIdleKey(play, event, known);
     }

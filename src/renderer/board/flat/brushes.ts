@@ -26,7 +26,7 @@ export type DrawnPaths = Pick<
   | 'stroke'
 >;
 
-/** Rectangle in device pixels from the board's origin. */
+/** Rectangle in device pixels from the board's origin, which is the top left corner of the canvas. */
 export interface PixelBox {
   left: number;
   top: number;
@@ -162,7 +162,7 @@ function drawShape(context: DrawnPaths, kind: number, left: number, top: number,
   context.fill();
 }
 
-/** Colour → sheet whose glyphs are drawn in that colour. */
+/** Colour → sheet (all glyphs at one size) whose glyphs are drawn in that colour. */
 type ColouredSheets = Map<string, OffscreenCanvas>;
 
 /** Draws a sheet's glyphs in a colour. */

@@ -208,7 +208,7 @@ export function strokeShader(view: ViewUniforms): Shader {
   });
 }
 
-/** Shader that draws the glyphs of one sheet at a time. */
+/** Shader that draws glyphs. It uses one sheet (all glyphs at one size) at a time. */
 export class GlyphShader {
   readonly shader: Shader;
   /** The sheet in use, and by which factor its glyphs are stretched on the screen; null before the first use. */

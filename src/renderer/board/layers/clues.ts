@@ -27,7 +27,10 @@ export interface ClueShaders {
   glyphOf(face: TextMark['face'], character: string, turn?: number): number;
 }
 
-/** The layers that make up one level of clues, in drawing order: a later layer covers an earlier one. */
+/**
+ * Clues are drawn on three levels: fills and lines below the lines of the grid, and marks above them (see {@link
+ * ClueLevels}). These layers make up one level, in drawing order: a later layer covers an earlier one.
+ */
 const PARTS = ['area', 'stroke', 'text'] as const;
 
 /** The layers of each level of clues, lowest first; none if the puzzle has no clues. */
@@ -43,8 +46,8 @@ export function clueLayers(shown: ShownBoard, shaders: ClueShaders): Readonly<Re
   }
   const levelsOn = new Map<Side, SideLevels>();
   /**
-   * Returns the shapes of one level of clues on one side of the board. All layers share them: they are computed again
-   * only when the clues, their states or the typeface of corner texts change.
+   * Returns the shapes of one level of clues on one side (front or back) of the board. All layers share them: they are
+   * computed again only when the clues, their states or the typeface of corner texts change.
    */
   const shapesOf = (side: Side, level: keyof ClueLevels): readonly ClueMark[] => {
     const { clues, clueStates: states, cornerFace: face } = shown;

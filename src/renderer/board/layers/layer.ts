@@ -77,7 +77,10 @@ const FAR = 1_000_000;
 /** The whole plane. */
 export const EVERYWHERE: Span = { left: -FAR, top: -FAR, right: FAR, bottom: FAR };
 
-/** One kind of thing drawn on the board. The view's list of layers is in drawing order. */
+/**
+ * One kind of thing drawn on the board. A layer consists of batches: many shapes that are drawn at once (see {@link
+ * Batch}). The view's list of layers is in drawing order.
+ */
 export interface Layer {
   readonly root: Container;
   /** The batches that the layer draws, in order. */
@@ -96,8 +99,8 @@ export interface Layer {
 export type CellsFill = (cells: Iterable<number>, batch: Batch, side: Side) => void;
 
 /**
- * Layer of things that belong to cells, with one batch per chunk. A change redraws one chunk, and only when it comes
- * into view.
+ * Layer of things that belong to cells, with one batch for each chunk (a square part of the canvas). A change redraws
+ * one chunk, and only when it comes into view.
  */
 export class ChunkedLayer implements Layer {
   readonly root = new Container();

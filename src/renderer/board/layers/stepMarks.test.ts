@@ -57,13 +57,13 @@ describe('lines of a chain', () => {
     const bends = (...links: Parameters<typeof chainStrokes>[2]) => {
       return chainStrokes(board, plane, links).map(({ kind, bend }) => [kind, bend > 0]);
     };
-    // The long line would cover the short ones, which only touch each other.
+    // The long line is bent, because it would cover the short ones. The short ones only touch each other.
     expect(bends(link(0, 8, 'strong'), link(0, 4, 'weak'), link(4, 8, 'weak'))).toEqual([
       ['weak', false],
       ['weak', false],
       ['strong', true],
     ]);
-    // The second line is the first one in the opposite direction.
+    // The second line is the first one in the opposite direction, so it is bent aside.
     expect(bends(link(1, 5, 'strong'), link(5, 1, 'weak'))).toEqual([
       ['strong', false],
       ['weak', true],

@@ -26,7 +26,7 @@ const NAMES: Theme = {
   palette: Object.fromEntries(ROLES.map((role) => [role, role])) as Theme['palette'],
 };
 
-/** How the glyph of an instance looks. */
+/** How the glyph of an instance (one drawn digit or note) looks. */
 interface GlyphLook {
   readonly digit: number;
   readonly weight: DigitWeight;

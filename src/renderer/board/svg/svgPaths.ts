@@ -6,8 +6,8 @@ export function coordinate(value: number): string {
 }
 
 /**
- * Receives the calls that brushes make to a canvas, and writes SVG elements instead. A style is the name of a class in
- * the picture's style sheet, not a colour. Consecutive areas of one style become one element.
+ * Receives the calls that brushes (`flat/brushes.ts`) make to a canvas, and writes SVG elements instead. A style is the
+ * name of a class in the picture's style sheet, not a colour. Consecutive areas of one style become one element.
  */
 export class SvgPaths implements DrawnPaths {
   fillStyle: string | CanvasGradient | CanvasPattern = '';

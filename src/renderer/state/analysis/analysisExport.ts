@@ -81,8 +81,8 @@ export function comparisonCsv(
 }
 
 /**
- * The numbers of the steps at which each subgrid opened and finished, as CSV. Steps count from 1; the field is empty if
- * the subgrid did not open or finish.
+ * The numbers of the steps at which each subgrid opened (got its first digit) and finished (got its last one), as CSV.
+ * Steps count from 1; the field is empty if the subgrid did not open or finish.
  */
 export function openingCsv({ topology, answer: { opening }, language }: OpeningTexts): string {
   const number = (step: number | null): number | string => (step === null ? '' : step + 1);

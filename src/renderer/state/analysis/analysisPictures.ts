@@ -16,7 +16,10 @@ export interface MatrixTexts {
   readonly language: Language;
 }
 
-/** Content of the files about the order in which subgrids opened. */
+/**
+ * Content of the files about the order in which subgrids opened. A subgrid opens with the first step that places a
+ * digit in it, and finishes with the step that fills its last cell.
+ */
 export interface OpeningTexts {
   readonly topology: Topology;
   readonly answer: AnalysisAnswer;

@@ -1,6 +1,9 @@
 import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 
-/** Work done in each subgrid up to a step, in points of the score. */
+/**
+ * Work done in each subgrid up to a step, in points of the score. The score of an analysis is the sum of the costs of
+ * its steps.
+ */
 export interface SubgridWork {
   /** subgrid → cost of its steps so far. A step in several subgrids counts in each of them. */
   readonly amounts: readonly number[];

@@ -12,7 +12,7 @@ interface CanvasPoint {
   readonly y: number;
 }
 
-/** An arrow through a shared box, pointing to the subgrid that gains. */
+/** An arrow through a shared box. It points to the subgrid that gains digits or eliminations through the box. */
 export interface TrafficArrow extends BoxPassage {
   readonly from: CanvasPoint;
   readonly to: CanvasPoint;

@@ -134,7 +134,8 @@ describe('the app', () => {
     await app.games.open(id);
     expect(app.screen.value.kind).toBe('home');
     expect(app.messages.fault.value).toMatchObject({ during: 'open', error: { reason: 'disk-full' } });
-    // If the host rejects the first request itself, the app does not send a second one with `checked`.
+    // Only a game that opens with unfit moves is requested again with `checked`, which makes the host replay the moves.
+    // If the first request fails, there is no second one.
     call.mockClear();
     call.mockResolvedValueOnce(fail('not-found', 'no-session', { id }));
     await app.games.open(id);

@@ -45,7 +45,9 @@ export class Generation {
     return this.known;
   }
 
-  /** Estimates of what the request leads to, by class; empty if the host does not answer. */
+  /**
+   * For each class, whether such puzzles exist and how long one will take to make; empty if the host does not answer.
+   */
   async outlook(request: GenerateRequest): Promise<readonly Outlook[]> {
     const answer = await this.client.call('generate.outlook', { request });
     return answer.ok ? answer.value : [];

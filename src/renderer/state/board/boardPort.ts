@@ -18,7 +18,10 @@ export interface SeenPart {
   readonly bottom: number;
 }
 
-/** The frame in which an endless board is shown, as rectangles of the plane in cells. */
+/**
+ * The frame in which an endless board is shown, as rectangles of the plane (the endless sheet on which the board
+ * repeats), in cells.
+ */
 export interface SeenFrame {
   /** One period of the board, after which everything repeats. */
   readonly inner: SeenPart;

@@ -44,7 +44,8 @@ describe('the selection', () => {
     selection.select(at(0, 20));
     selection.step('up', true, spot(0));
     expect([...selection.cells.value]).toEqual([at(0, 20), at(20, 20)]);
-    // A gap is crossed as before.
+    // A gap within the board is still crossed to the next cell; only at the edge does the cursor jump to the opposite
+    // edge.
     selection.select(at(0, 8));
     selection.step('right', false, spot(0));
     expect(selection.cursor.value).toBe(at(0, 12));

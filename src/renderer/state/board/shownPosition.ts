@@ -3,13 +3,13 @@ import type { PenMarks } from '../../../shared/game/pen.ts';
 
 /** The position that the board shows: that of a game, or a computed one. */
 export interface ShownPosition {
-  /** cell → digit, 0 for none. So are `digits` below. */
+  /** cell → digit, 0 for none. The field `digits` below has the same form. */
   readonly givens: ArrayLike<number>;
   /** cell → nonzero if its digit is shown as a mistake. */
   readonly mistakes: ArrayLike<number>;
   readonly marks: {
     readonly digits: ArrayLike<number>;
-    /** cell → mask of notes. So is `centre`. */
+    /** cell → mask of notes. The field `centre` has the same form. */
     readonly corner: ArrayLike<number>;
     readonly centre: ArrayLike<number>;
     readonly colours: ArrayLike<number>;

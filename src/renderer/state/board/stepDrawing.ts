@@ -41,8 +41,8 @@ export interface StepClue {
   /** All cells of the clue; none for a clue about the whole board. */
   readonly cells: readonly number[];
   /**
-   * The combinations or ways that are still possible for the clue's open cells, and those that are crossed out. Null if
-   * neither are listed.
+   * The combinations of digits, or the ways to complete the clue, that are still possible for its open cells, and those
+   * that are crossed out. Null if neither are listed.
    */
   readonly ways: ListedWays | null;
 }
@@ -186,7 +186,8 @@ function drawnCauses(cells: ReadonlySet<number>, { witnesses, limits, earlier }:
 
 /**
  * The clues of a step, followed by clues that are only reasons for the step. The step's combinations are listed at its
- * first clue. If the combinations belong to a hidden cage, which is not a clue, no clue lists them.
+ * first clue. If the combinations belong to a hidden cage (cells whose sum follows from houses and cages), which is not
+ * a clue, no clue lists them.
  */
 function drawnClues(topology: Topology, { evidence }: Step, { witnesses, limits }: Causes): StepClue[] {
   const { clues = [], balance } = evidence;
@@ -202,8 +203,8 @@ function drawnClues(topology: Topology, { evidence }: Step, { witnesses, limits 
 export function stepDrawing(step: Step, { topology, candidates, causes }: StepBasis): StepDrawing {
   const { evidence, placements, eliminations } = step;
   const { nodes = [], inferences = [], fins = [], balance } = evidence;
-  // In a step by the rule of 45, cells of cages outside the houses are drawn as fins: open cells, and cells with a
-  // digit.
+  // A step by the rule of 45 (the digits of a house have a fixed sum) also uses cells of cages that lie outside the
+  // houses. These cells, open ones and those with a digit, are drawn as fins.
   const outies = balance ? [...balance.outies, ...balance.outside.map(({ cell }) => cell)] : [];
   const drawn = new Map<string, DrawnCandidate>();
   const draw = ({ cell, digit }: CellDigit, fate: CandidateFate): void => {

@@ -5,8 +5,8 @@ interface FieldDetails {
   /** Key of a sentence that explains the field; absent if the name is enough. */
   readonly help?: TextKey;
   /**
-   * If present, the number is set with a slider that moves by `step`. `unit` is the text that shows a value; its blank
-   * is `value` or `count`.
+   * If present, the number is set with a slider that moves by `step`. `unit` is the key of the text that shows a value,
+   * in place of its blank `value` or `count`.
    */
   readonly slider?: { readonly step: number; readonly unit: TextKey };
 }

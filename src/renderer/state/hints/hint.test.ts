@@ -311,7 +311,7 @@ describe('the solver', () => {
     hint.goTo(0);
     await settled();
     expect([session.game.moves, hint.canStep(1), hint.canStep(-1)]).toEqual([0, true, false]);
-    // Does nothing: there is no step before the first. The step after the last one does nothing either.
+    // A step back from the first step does nothing. Below, a step on from the last one does nothing either.
     hint.step(-1);
     await settled();
     expect(hint.state.value).toMatchObject({ at: 0 });

@@ -4,7 +4,10 @@ import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { surfaceOf } from '../../../shared/layout/surface.ts';
 import { type LayoutSketch, placeOn, specOf } from './layoutDrawing.ts';
 
-/** Part of the plane that the lattice shows, in boxes. On a wrapped axis it is one period. */
+/**
+ * Part of the plane that the lattice (the grid of boxes on which subgrids are placed) shows, in boxes. On a wrapped
+ * axis it is one period.
+ */
 export interface LatticeFrame {
   readonly top: number;
   readonly left: number;

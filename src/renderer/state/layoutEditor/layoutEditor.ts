@@ -45,7 +45,9 @@ export class LayoutEditor {
   private readonly history: DrawingHistory;
   /** The visible part of the drawing, with the cursor. */
   readonly view: LatticeView;
-  /** Number of a document → the id of the layout under which it is saved. */
+  /**
+   * Number of a document (a drawing, from when it was begun or opened) → the id of the layout under which it is saved.
+   */
   private readonly ids = signal<ReadonlyMap<number, OwnLayoutId>>(new Map());
   private readonly dragged = signal<{ readonly subgrid: number; readonly at: BoxOffset } | null>(null);
   readonly #chosen = signal(0);

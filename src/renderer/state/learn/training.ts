@@ -43,7 +43,7 @@ export type OpenTraining = Extract<TrainingState, { kind: 'open' }>;
  */
 const ASK_AGAIN = 5000;
 
-/** The trainer shows one position after another. In each, the player marks a step of the chosen technique. */
+/** The trainer shows one position (an item) after another. In each, the player marks a step of the chosen technique. */
 export class Training {
   readonly choice: ReadonlySignal<TrainerChoice>;
   private readonly client: Client;

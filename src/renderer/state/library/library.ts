@@ -63,7 +63,10 @@ export class Library {
   /** Progress of filling the library with new puzzles; null while it is not being filled. */
   readonly filling: ReadonlySignal<FillingProgress | null> = this.#filling;
   readonly #rules = signal<readonly FillItem[]>([]);
-  /** What to generate in the background: for each kind of puzzle, how many the library should have. */
+  /**
+   * Fill rules, which say what to generate in the background: for each kind of puzzle, how many the library should
+   * have.
+   */
   readonly rules: ReadonlySignal<readonly FillItem[]> = this.#rules;
   /** Imports and exports of files. */
   readonly transfers: LibraryTransfers;

@@ -145,7 +145,8 @@ function techniqueTable(
   return {
     columns: sources.map(({ name }) => name),
     rows: [
-      // Without the row for all techniques if shares are shown: it is always 100 %, and its bar would dwarf the others.
+      // If shares are shown, leave out the row for all techniques: it is always 100 %, and its bar would dwarf the
+      // others.
       ...(measure === 'share' ? [] : [all]),
       ...order
         .map((technique) => ({ name: names.technique(technique), values: valuesOf(technique) }))
@@ -214,7 +215,10 @@ const BOX_COUNTS: Readonly<Partial<Record<UsageMeasure, 'touches' | 'placements'
   'box-eliminations': 'eliminations',
 };
 
-/** Figures for each box: the steps, touches, placements or eliminations through it, per puzzle. */
+/**
+ * Figures for each shared box: the steps through it, their touches (the subgrids that each step touches, added up),
+ * placements or eliminations, per puzzle.
+ */
 function boxes(tables: readonly UsageTable[], { measure }: UsageChoices, names: UsageNames): FigureTable {
   const counted = BOX_COUNTS[measure] ?? 'steps';
   const keyOf = ({ layout, variants, box }: BoxRow): string => JSON.stringify([layout, variants, box]);

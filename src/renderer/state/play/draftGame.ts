@@ -49,7 +49,7 @@ export class DraftGame implements GameClient {
 /**
  * A session that is not stored, with its moves so far.
  *
- * @param own the custom layout of the board, which gives the names.
+ * @param own the custom layout of the board, from which the subgrids get their names.
  * @param about texts about the puzzle from its source.
  * @param unknownRules rules of the puzzle that the program does not know.
  */

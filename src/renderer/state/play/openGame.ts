@@ -52,8 +52,8 @@ export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'testing' | 'train
 /** What a screen reader is to say next. Use a new object each time, so that the same thing can be said again. */
 export type Question =
   /**
-   * About the board: `details` of the cell, the cell once more (`here`), where it lies on the `whole` board, or how
-   * many cells are `selected`.
+   * About the board: all `details` of the cursor's cell, what that cell contains and its place (`here`), where the cell
+   * lies on the `whole` board, or how many cells are `selected`.
    */
   | { readonly about: 'details' | 'here' | 'whole' | 'selected' }
   /** Why a key did nothing, or what the key closed. */

@@ -9,7 +9,9 @@ export interface PenDraft {
   readonly to: PenNode;
 }
 
-/** The pen draws circles and lines over cells and candidates. The game stores them. */
+/**
+ * The pen draws circles and lines over cells and candidates, which are called nodes here. The game stores the drawings.
+ */
 export class Pen {
   private readonly session: OpenSession;
   readonly #mode = signal<PenMode>('strong');
@@ -36,7 +38,8 @@ export class Pen {
   }
 
   /**
-   * Draws a circle at a node, or removes the circle if there is one. The eraser removes everything in the node's cell.
+   * Draws a circle at a node (a cell or a candidate), or removes the circle if there is one. The eraser removes
+   * everything in the node's cell.
    */
   tap(node: PenNode): void {
     if (this.#mode.peek() === 'eraser') this.erase([node.cell]);

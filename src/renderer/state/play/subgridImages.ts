@@ -22,15 +22,17 @@ function indexOf(places: readonly BoxOffset[], [row, column]: BoxOffset): number
 
 /**
  * Subgrid of a layout → the subgrid of another layout that takes its content, -1 if there is none. If one of the
- * layouts contains the other, the subgrids stay where they are. Otherwise each goes to the subgrid at the same place,
- * such as upper left or centre. If there is none, it goes to the subgrid with the same number, if that is free.
+ * layouts contains the other, perhaps shifted, the subgrids keep their places relative to each other. Otherwise each
+ * goes to the subgrid at the same place, such as upper left or centre. If there is none, it goes to the subgrid with
+ * the same number, if that is free.
  *
  * @param target if the first layout has one subgrid, the subgrid that takes its content.
  */
 export function subgridImages(from: OffsetsOfLayout, to: OffsetsOfLayout, target: number): readonly number[] {
   if (from.offsets.length === 1) return [target < to.offsets.length ? target : -1];
   const [[first], [start]] = [from.offsets as readonly [BoxOffset], to.offsets as readonly [BoxOffset]];
-  // First try the subgrids where they are, then shifted.
+  // Look for one layout inside the other: first without a shift, then shifted so that its first subgrid lies on any of
+  // the other's.
   for (const [top, left] of [first, ...to.offsets]) {
     const moved = from.offsets.map(([row, column]): BoxOffset => [row - first[0] + top, column - first[1] + left]);
     const images = moved.map((at) => indexOf(to.offsets, at));

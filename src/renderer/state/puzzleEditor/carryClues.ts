@@ -27,7 +27,10 @@ function namesOf({ cellCount, positionCell, digits, subgridCount }: Topology): r
   return names;
 }
 
-/** The cells of a clue, one list for each of its strokes. Places beside the board are left out. */
+/**
+ * The cells of a clue, one list for each of its strokes (such as a line, or one shaft of an arrow). Places beside the
+ * board are left out.
+ */
 function strokesOf(clue: Clue, board: ClueBoard): number[][] {
   const strokes = entryOfClue(clue)?.spotOf(clue, board) ?? [];
   return strokes.map((stroke) =>
@@ -38,7 +41,7 @@ function strokesOf(clue: Clue, board: ClueBoard): number[][] {
   );
 }
 
-/** Number of steps along a path that lead to a cell that does not touch the one before. */
+/** Number of gaps in a path, where a cell does not touch the cell before it. */
 function jumps(cells: readonly number[], board: ClueBoard): number {
   return cells.filter((cell, index) => index > 0 && !board.touches(cell, itemAt(cells, index - 1))).length;
 }
@@ -91,8 +94,8 @@ export function carryClues(clues: readonly Clue[], from: Topology, to: Topology,
     return exists ? `${prefix}r${y}c${x}` : null;
   };
   /**
-   * Returns the function that finds the new name of a cell of a clue. If one subgrid contains all the cells and has a
-   * place in the new layout, all go there.
+   * Returns the function that finds the new name of a cell of a clue. If one subgrid contains all the cells and has an
+   * image in the new layout, the function moves all cells to this image, so that the clue stays together.
    */
   const imagesOf = (cells: readonly number[]): ((name: string) => string | null) => {
     const inAll = (prefix: string): boolean =>

@@ -49,14 +49,14 @@ function joined(spot: EntrySpot, name: string): EntrySpot {
   return [...spot.slice(0, -1), [...(spot.at(-1) ?? []), name]];
 }
 
-/** The line, shortened so that it ends at the given cell; null if the cell is not on the line. */
+/** The strokes joined to one line, which ends at the given cell; null if the cell is not on the line. */
 function cutAt(spot: EntrySpot, cell: number, board: ClueBoard): EntrySpot | null {
   const line = spot.flat();
   const at = line.findIndex((name) => isCell(name, cell, board));
   return at < 0 ? null : [line.slice(0, at + 1)];
 }
 
-/** The strokes without a cell, whichever of its names they contain. */
+/** The strokes without a cell. A shared cell has a name in each of its subgrids; finds it by any of them. */
 function withoutCell(spot: EntrySpot, cell: number, board: ClueBoard): EntrySpot {
   return spot.map((stroke) => stroke.filter((name) => !isCell(name, cell, board)));
 }

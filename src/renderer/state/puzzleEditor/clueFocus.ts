@@ -85,8 +85,8 @@ export class ClueFocus {
   }
 
   /**
-   * The clues that repeated clicks on the selected clue go through, and the index of the present one. Null if there is
-   * only one.
+   * The stages of the selected clue (the clues that repeated clicks on it go through), and the index of the present
+   * one. Null if there is only one.
    */
   get stages(): { readonly all: readonly Clue[]; readonly now: number } | null {
     const clue = this.selected.value;
@@ -170,8 +170,9 @@ export class ClueFocus {
   }
 
   /**
-   * Handles a click at a place where clues are entered: enters the first stage of a clue, or changes the clue there to
-   * its next stage. After the last stage, a click removes the clue.
+   * Handles a click at a place where clues are entered. The clues that are possible there are called its stages (see
+   * {@link ClueEntry.stages}). The first click enters the first stage, and each further click changes the clue to its
+   * next stage. After the last stage, a click removes the clue.
    */
   clickAt(spot: EntrySpot): void {
     const { entry, board } = this;

@@ -28,12 +28,18 @@ export function typedLike(clue: Clue, other: Clue): Clue {
   return clue.rule === other.rule && values.length > 0 ? (entryOfClue(clue)?.typed?.with(clue, values) ?? clue) : clue;
 }
 
-/** Index of a clue among the stages of its place, ignoring typed values; -1 if it is none of them. */
+/**
+ * Index of a clue among the stages of its place (the clues that are possible there), ignoring typed values; -1 if it is
+ * none of them.
+ */
 export function stageOf(clue: Clue, stages: readonly Clue[]): number {
   return stages.findIndex((stage) => sameClue(untyped(clue), untyped(stage)));
 }
 
-/** Index of the clue at a place whose rule is the rule of one of the stages there; -1 if there is none. */
+/**
+ * Index of the first clue at a place that has the same rule as one of the given stages; -1 if there is none. Stages are
+ * the clues that are possible at the place.
+ */
 export function clueAtSpot(clues: readonly Clue[], spot: EntrySpot, stages: readonly Clue[], board: ClueBoard): number {
   const rules = new Set(stages.map(({ rule }) => rule));
   const key = spotKey(spot, board);

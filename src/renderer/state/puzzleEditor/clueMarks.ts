@@ -5,7 +5,10 @@ import { ruleOf } from '../../../shared/rules/registry.ts';
 import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** Rules whose clues mean something else depending on the other clues. They are compiled each time. */
+/**
+ * Rules whose clues mean something else depending on the other clues. Their constraints are computed each time instead
+ * of being cached.
+ */
 const BY_OTHERS: ReadonlySet<string> = new Set(['minimum', 'maximum']);
 
 /** While a puzzle is being made, finds clues that cannot be satisfied, looking at each clue by itself. */

@@ -34,7 +34,7 @@ function inCell({ row, column }: Place): SpotInCell {
   return { row: y, column: x, down: row - y - 0.5, across: column - x - 0.5 };
 }
 
-/** Of the steps to the four neighbours of a cell, the one across the side that is nearest to a point. */
+/** The step from a cell to the neighbour across that side of the cell which is nearest to a point. */
 function nearestSide({ down, across }: SpotInCell): readonly [down: number, across: number] {
   return Math.abs(down) > Math.abs(across) ? [Math.sign(down), 0] : [0, Math.sign(across) || 1];
 }

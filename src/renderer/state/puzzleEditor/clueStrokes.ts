@@ -75,7 +75,11 @@ export class ClueStrokes {
     return draft;
   }
 
-  /** Continues the run to a cell, or begins one. @param removes whether it takes marks away. */
+  /**
+   * Continues the run of marks that a drag enters, up to a cell, or begins one.
+   *
+   * @param removes whether it takes marks away.
+   */
   runOn(from: number, to: number, removes: boolean): void {
     const { entry, board } = this.focus;
     if (!entry) return;

@@ -7,7 +7,10 @@ import { isAlike, typedLike, untyped } from './clueList.ts';
 import { movedClue } from './clueMoves.ts';
 import type { ClueSpots } from './clueSpots.ts';
 
-/** cell → its image under a movement of the board. */
+/**
+ * cell → its image under a movement of the board, such as a turn or a reflection, under which a symmetry repeats what
+ * is entered.
+ */
 export type CellMap = ArrayLike<number>;
 
 /**

@@ -59,7 +59,7 @@ export class ClueTool implements BoardHand {
    */
   private clickedSpot: EntrySpot | null = null;
   readonly hovered: ReadonlySignal<Hovered | null> = this.#hovered;
-  /** See {@link ClueStrokes.emptyDrag}. */
+  /** Why the last drag entered nothing; see {@link ClueStrokes.emptyDrag}. */
   readonly emptyDrag: ClueStrokes['emptyDrag'];
   /** Whether a clue is being entered by clicks, so that the next click adds to it. */
   readonly isTapped: ReadonlySignal<boolean>;

@@ -28,8 +28,8 @@ interface DeskEdit {
 }
 
 /**
- * Slot for the index of the current content. It does not collide with the slots of marks, which have numbers from −2³¹
- * to some millions.
+ * Slot in which the undo history records the index of the current content. Digits and notes have slots too, with
+ * numbers from −2³¹ to some millions, so this number does not collide with theirs.
  */
 const CONTENT_SLOT = 2 ** 31 - 1;
 

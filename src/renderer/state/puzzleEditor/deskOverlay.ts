@@ -10,8 +10,9 @@ import type { SolutionVerdict } from './verdict.ts';
 export type EditorView = 'givens' | 'first' | 'second';
 
 /**
- * What the board shows over the puzzle: a solution, a step of the solve by human techniques, the givens and clues of an
- * answer, or the true candidates. Null if it shows none of these. Reads signals.
+ * What the board shows over the puzzle: a solution, a step by which human techniques solve the puzzle, the givens and
+ * clues of an answer, or the true candidates (those that occur in solutions). Null if it shows none of these. Reads
+ * signals.
  */
 export function deskOverlay(
   play: OpenGame,

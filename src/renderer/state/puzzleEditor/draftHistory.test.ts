@@ -82,7 +82,7 @@ it('goes on with the test-solve after a restart, and with none on another puzzle
     editor.test.play.value?.typer.type(digit);
     await rest();
   }
-  // Without closing the desk, as after a crash.
+  // Start again without closing the editor first, as after a crash.
   const again = await restarted(client);
   expect(again.editor.test.moves).toHaveLength(2);
   again.editor.toggleTest();

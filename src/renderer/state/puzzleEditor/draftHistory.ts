@@ -94,7 +94,7 @@ export function storedHistory({ puzzle, left, steps, reached }: EditorMemory, to
   };
 }
 
-/** Key that identifies the board of a puzzle. */
+/** Key that identifies the board of a puzzle: all of the puzzle except givens, clues, texts and unknown rules. */
 function boardOf({ grids: _, clues: __, about: ___, unknownRules: ____, from: _____, ...board }: EditedPuzzle): string {
   return JSON.stringify(Object.entries(board).sort());
 }

@@ -49,7 +49,10 @@ export class Editor {
   /** Increases with every change of givens, clues and texts, including undo and redo. */
   readonly revision: ReadonlySignal<number>;
   private readonly base: EditedPuzzle;
-  /** Number of steps in effect at which redo leads on, to the editor after this one. */
+  /**
+   * Number of steps that were in effect when the user left this editor for the one after it. When redo has reached this
+   * number again, it leads on to that editor.
+   */
   private readonly reached: number;
   private readonly before: EditorMemory | null;
   private after: EditorMemory | null;

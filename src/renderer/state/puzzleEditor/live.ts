@@ -56,7 +56,7 @@ function solutionsOf(state: VerdictState): number {
 }
 
 type AskedName = Exclude<QuestionName, 'puzzles.check' | 'setting.make'>;
-/** Input of a question without the puzzle. */
+/** What a question to the engine takes besides the puzzle. */
 type MoreInput<N extends AskedName> = Omit<QuestionInput<N>, 'puzzle'>;
 
 /** A question that the setter asks with a button, and that then is asked again for every version of the puzzle. */

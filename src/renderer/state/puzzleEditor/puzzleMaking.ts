@@ -44,7 +44,7 @@ export class PuzzleMaking {
   readonly symmetry = signal<LayoutSymmetry | null>(null);
   readonly symmetries: readonly LayoutSymmetry[];
   readonly #unchanged = signal(false);
-  /** Whether the last result was the same puzzle. */
+  /** Whether the last result was the same puzzle as before, so that nothing has changed. */
   readonly unchanged: ReadonlySignal<boolean> = this.#unchanged;
   readonly #copied = signal(false);
   /** Whether the last result was a symmetric copy, because no other puzzle was found. */
@@ -62,7 +62,7 @@ export class PuzzleMaking {
    */
   readonly removed: ReadonlySignal<ListedItems | null> = this.#removed;
   readonly #kind = signal<MakingKind>('complete');
-  /** The way that was requested last. */
+  /** The way of making a puzzle that was requested last. */
   readonly kind: ReadonlySignal<MakingKind> = this.#kind;
   private readonly topology: Topology;
   private readonly made: HelpedPuzzle;

@@ -9,15 +9,15 @@ import type { ShownPosition } from '../board/shownPosition.ts';
 import { type Overlay, stepDrawing, withoutDrawn } from '../board/stepDrawing.ts';
 import type { QuestionState } from './question.ts';
 
-/** The answer, and what replays it. */
+/** The engine's answer to how people solve the puzzle, and what replays its steps. */
 interface AnsweredPath {
   readonly answer: AnalysisAnswer;
-  /** Compiled with the clues. */
+  /** The puzzle's board, compiled with its clues. */
   readonly topology: Topology;
   readonly replay: Replay;
 }
 
-/** How far human techniques solve the puzzle on the desk: their steps, of which the board shows one. */
+/** How far human techniques solve the puzzle in the editor: the steps that they find, of which the board shows one. */
 export class SolvePath {
   private readonly path: ReadonlySignal<AnsweredPath | null>;
   private readonly chosen = signal<{ readonly answer: AnalysisAnswer; readonly at: number } | null>(null);
@@ -38,7 +38,10 @@ export class SolvePath {
     this.overlay = computed(() => this.path.value && this.shown(this.path.value, this.at));
   }
 
-  /** Index of the step that is shown; the number of steps for the position after the last one, which comes first. */
+  /**
+   * Index of the step that is shown. The number of steps stands for the position after the last one, which is shown
+   * until the setter chooses a step.
+   */
   get at(): number {
     const [path, chosen] = [this.path.value, this.chosen.value];
     if (!path) return 0;

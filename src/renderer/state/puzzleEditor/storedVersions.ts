@@ -22,7 +22,7 @@ interface NextVersion {
   readonly version: number | undefined;
 }
 
-/** A stored puzzle that was made on the desk. */
+/** A stored puzzle that was made in the puzzle editor. */
 export interface StoredVersion {
   readonly id: PuzzleId;
   /** The stored puzzle; null if the host could not read it. Opening the version then shows why. */

@@ -7,7 +7,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { EngineQuestion } from './question.ts';
 
-/** State of the verdict: how many solutions the puzzle has that is being made. */
+/** State of the verdict, which says how many solutions the puzzle in the editor has. */
 export type VerdictState =
   /** The question is not asked, because the board is empty. */
   | { readonly kind: 'open' }

@@ -44,7 +44,7 @@ export interface GameClient {
   hint(wish: HintWish, explainedBy: ExplainedBy): Promise<Result<HintAnswer>>;
   steps(jobId: JobId, explainedBy: ExplainedBy): Promise<Result<PositionSteps>>;
   analyse(jobId: JobId, wish: AnalysisWish, explainedBy: ExplainedBy): Promise<Result<AnalysisAnswer>>;
-  /** Compares the game with a solve. */
+  /** Compares the player's game with a solve (the solver's steps from the givens to the solution). */
   compare(jobId: JobId, mode: AnalysisMode): Promise<Result<ComparisonAnswer>>;
   /** Computes all ratings of the puzzle. */
   rate(jobId: JobId): Promise<Result<RatingsAnswer>>;

@@ -18,7 +18,7 @@ import { type Topology, withSubgridNames } from '../../../shared/topology/topolo
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { GameClient } from './gameClient.ts';
 
-/** Cached because players switch between the same few games. */
+/** Compiled layouts are cached because players switch between the same few games. */
 const compileCached = createTopologyCache();
 
 /**

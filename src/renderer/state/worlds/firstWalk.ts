@@ -15,8 +15,9 @@ const LEFT = 6;
 const CAMP = keyOf([0, 0]);
 
 /**
- * The first walk starts at the origin, at a camp: a province that can be solved without others. All but a few cells of
- * the camp are filled in, so that the player soon sees how solving a province makes its neighbours solvable.
+ * The first walk starts at the origin (province 0, 0), at a camp: a province that can be solved without others. All but
+ * a few cells of the camp are filled in, so that the player soon sees how solving a province makes its neighbours
+ * solvable.
  */
 export class FirstWalk {
   private readonly walk: Walk;

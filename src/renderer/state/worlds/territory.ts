@@ -1,7 +1,10 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** Outlines of provinces in a window. Coordinates in cells of the canvas. */
+/**
+ * Outlines of provinces in a window. The owner of a cell is the province in whose puzzle the cell is solved.
+ * Coordinates in cells of the canvas.
+ */
 export interface Territories {
   /** Index of an owner → SVG path around its cells. */
   readonly areas: readonly string[];

@@ -39,7 +39,7 @@ async function walking({ box, makers }: { box?: LatticePlace; makers?: ReturnTyp
   return { client, walk, board, origin, middle, settled };
 }
 
-/** Makers whose jobs never finish. */
+/** Makers (threads that generate provinces) whose jobs never finish. */
 const never = { threads: 1, run: () => new Promise<never>(() => {}) };
 
 describe('the window', () => {

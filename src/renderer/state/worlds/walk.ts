@@ -168,7 +168,7 @@ export class Walk implements WalkPort {
     const opened = await parts.client.call('worlds.open', { worldId });
     if (!opened.ok) return opened;
     const { view, pitch, side, layout } = opened.value;
-    // At the first visit, the view is on the province at the origin.
+    // At the first visit, the view is on province (0, 0).
     const first: LatticePlace = [Math.floor(pitch / 2), Math.floor(pitch / 2)];
     const { row, column } =
       view && !box ? { row: view.centreRow, column: view.centreColumn } : middleOfBox(box ?? first);

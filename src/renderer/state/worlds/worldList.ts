@@ -95,7 +95,10 @@ export class WorldList {
     return answer.ok ? ok(answer.value.code) : answer;
   }
 
-  /** The guide of a world. The guide used last is cached, with the map that it has loaded. */
+  /**
+   * The guide of a world, which makes the requests of its map and dialogs. The guide used last is cached, with the map
+   * that it has loaded.
+   */
   guide(worldId: WorldId, pitch: number): WorldGuide {
     if (this.lastGuide?.worldId !== worldId) {
       this.lastGuide = new WorldGuide(this.client, worldId, pitch, this.dependencies);

@@ -200,7 +200,7 @@ export function TechniqueUsage({ answer }: { readonly answer: AnalysisAnswer }):
   );
 }
 
-/** Chart of when subgrids were opened and finished, on a time axis of steps. */
+/** Chart of when subgrids opened (got their first digit) and were finished, on a time axis of steps. */
 function Timeline({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const { session, analysis } = usePlay();
   const { topology } = session;

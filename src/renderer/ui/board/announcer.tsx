@@ -29,7 +29,7 @@ function answerTo(play: OpenGame, question: Question, keyOf: KeyOf): string {
     case 'edge':
       return edgeWords(play, question.direction);
     case 'idle':
-      // The reason is that there is no cell to erase.
+      // Erasing can be impossible because there is no cursor yet. Then say how to begin.
       if (question.command === 'erase' && play.selection.cursor.peek() < 0) return t('hear.start');
       return t('hear.idle', { command: t(`command.${question.command as CommandId}`) });
     case 'seen':
@@ -55,7 +55,7 @@ function switchTexts(play: OpenGame): readonly (() => string)[] {
     t(isOn ? 'hear.on' : 'hear.off', { command: t(`command.${id}`) });
   return [
     () => t(`hear.mode.${tool.value}`),
-    // The digit pad itself says how digits are entered first (digit-first entry).
+    // Do not announce digit-first entry here: the digit pad itself says how digits are entered then.
     () => (settings.get('entry').value === 'cell' ? t('hear.cell-first') : ''),
     () => {
       const colour = entry.noteColour.value;
@@ -63,7 +63,7 @@ function switchTexts(play: OpenGame): readonly (() => string)[] {
     },
     () => switched('overview', settings.get('overview').value),
     () => switched('subgrid-names', settings.get('subgridNames').value),
-    // What an analysis shows is said by its panel.
+    // An open analysis has a panel that says what the board shows. So announce only the return to the game.
     () => (analysis.active.value ? '' : untracked(() => withCell(play, t('hear.playing')))),
   ];
 }
@@ -79,7 +79,7 @@ export function Announcer(): JSX.Element {
     const keyOf = heardKeys(keymap);
     let isFinished = session.game.finished;
     let first = true;
-    /** What was said of the last move. */
+    /** What was said of the last move. If a lesson takes the move back, these words are withdrawn. */
     let done = '';
     /** The hint that was said last. */
     let hinted: ExplainedStep | null = null;
@@ -91,9 +91,10 @@ export function Announcer(): JSX.Element {
       });
     const ends = [
       session.onMarks((cells, move) => {
-        // A lesson itself says that it takes a wrong digit back, and why the digit is wrong.
+        // A lesson itself says that it takes a wrong digit back, and why the digit is wrong. So do not announce this
+        // move.
         const isOwn = play.purpose === 'training' && move?.kind === 'rewind';
-        // The panel with the solver's steps says how many steps there are.
+        // The panel with the solver's steps says how many steps there are. So do not announce them again.
         const isShown = move?.kind === 'solve' && play.hint.state.peek().kind === 'solved';
         if (isOwn) speaker.withdraw(done);
         const announcement = move && !isOwn && !isShown && announcementOf(move, cells);

@@ -60,7 +60,10 @@ export function cursorPlace({ session, selection, travel }: OpenGame): string {
   return `${heardSubgrid(session, own)}, ${place}`;
 }
 
-/** The word for “subgrid” and the name of a subgrid. In an endless world, the way from the origin to the subgrid. */
+/**
+ * The word for “subgrid” and the name of a subgrid. In an endless world, how far the subgrid is from the world's
+ * origin.
+ */
 export function heardSubgrid({ topology }: OpenSession, subgrid: number): string {
   const place = topology.layout.worldPlaces?.[subgrid];
   if (!place) return t('hear.subgrid', { subgrid: heardSubgrids(topology, [subgrid]) });
@@ -175,7 +178,10 @@ export function shownPlace(session: OpenSession, cell: number): string {
   return cellCodes({ topology, language: language.value, subgrid: -1 }, [cell]);
 }
 
-/** Boards of clues, with the clues of each cell. Cached because every cell around the cursor is named at each move. */
+/**
+ * Cache: puzzle → its clues in the form of a board, which finds the clues of each cell. Cached because every cell
+ * around the cursor is named at each move.
+ */
 const cluesOfPuzzles = new WeakMap<PuzzleContent, ReturnType<typeof makeClues>>();
 
 function makeClues({ topology, clues }: OpenSession) {

@@ -207,7 +207,7 @@ export function CombinationsDialog({ play }: DialogOf<'combinations'>): JSX.Elem
       <div class="dialog-body stack gap-8">
         <ClueHelp play={play} />
       </div>
-      {/* The board's live region is not heard behind the dialog. */}
+      {/* A live region for this dialog, because the board's is not heard behind the dialog. */}
       <p class="visually-hidden" role="status">
         {play.speaker.said.value}
       </p>

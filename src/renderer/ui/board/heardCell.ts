@@ -25,17 +25,20 @@ export class HeardCell {
   private before = -1;
   /** The other subgrids that share the cursor's cell, as one text to compare; empty for none. */
   private others = '';
-  /** Whether the last step led into a shared cell from a cell that other subgrids or none share. */
+  /** Whether the cursor's last step led into a shared cell from a cell that the same subgrids do not share. */
   private entersShared = false;
-  /** Whether the last step led from a shared cell to a cell that is not shared. */
+  /** Whether the cursor's last step led from a shared cell to a cell that is not shared. */
   private leavesShared = false;
-  /** How many cells are selected, and whether the last step has reduced several selected cells to one. */
+  /** How many cells are selected, and whether the cursor's last step has reduced several selected cells to one. */
   private selectedCount = 0;
   private narrows = false;
   /** How many cells the last step has deselected, and whether the cursor's was one of them. */
   private deselectedCount = 0;
   private wasSelected = false;
-  /** The player's subgrid, if it is new: before the place, which is counted in it. */
+  /**
+   * What is said before the cell's row and column: the player's subgrid if it is new, because row and column are
+   * counted in it, and after a jump to a box, the number of the box.
+   */
   private beforePlace: readonly string[] = [];
   private afterPlace: readonly string[] = [];
   private clues = '';
@@ -68,7 +71,7 @@ export class HeardCell {
     this.at = cell;
     const own = travel.ownSubgrid;
     const others = cell < 0 ? [] : subgridsOf(session.topology, cell).filter((subgrid) => subgrid !== own);
-    // In an endless world, only the number of these subgrids is said.
+    // In an endless world, only the number of the other subgrids is said, so only the number is compared.
     const key = others.length === 0 ? '' : session.roams ? `${others.length}` : others.join();
     this.entersShared = key !== '' && key !== this.others;
     this.leavesShared = key === '' && this.others !== '' && cell >= 0;
@@ -112,7 +115,9 @@ export class HeardCell {
     const news: string[] = crossed ? [t(`hear.${crossed}`)] : [];
     const place: string[] = [];
     if (topology.subgridCount > 1) {
-      // Not by the path: whoever passes a border quickly must still hear it. Over a seam, rows or columns jump.
+      // Compare with the subgrid that was said last, not with that of the cell before: a player who crosses a border
+      // too fast for the words must still hear of it. Also name the subgrid after crossing a seam, because there rows
+      // or columns jump.
       const isNew = own !== this.subgrid || travel.jump !== null || crossed !== null;
       if (isNew) place.push(heardSubgrid(session, own));
       const isBrief = settings.get('speech').peek() === 'brief';
@@ -128,7 +133,7 @@ export class HeardCell {
     return this.again();
   }
 
-  /** That no cell is selected any more, and which one was. */
+  /** Says that no cell is selected any more, and which cell was. */
   private leavingWords(): string {
     const { topology } = this.play.session;
     const { before, subgrid, deselectedCount: count } = this;

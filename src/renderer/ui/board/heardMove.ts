@@ -44,7 +44,7 @@ const MOST_LACKING = 4;
 /** Kinds of houses in the order in which they are always named. */
 const HOUSE_ORDER: readonly number[] = [HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX, HOUSE_EXTRA];
 
-/** Most combinations of a clue that are named. */
+/** Upper bound on the combinations of a clue that are named. */
 const MOST_COMBINATIONS = 4;
 
 /** Upper bound on the conflicting cells that are named. */
@@ -145,7 +145,8 @@ function conflictWords(play: OpenGame, cells: readonly number[]): string[] {
   if (others.size > 0) words.push(t('hear.conflict', { cells: cellsHere(play, [...others].slice(0, MOST_CONFLICTS)) }));
   if (broken.length > 0) words.push(t('hear.breaks', { clues: listed(language.value, broken) }));
   for (const { left, total } of play.clueHelp.selected.peek()) {
-    // How far the sum is off. Of one that cells are still to reach, it says nothing about the rule.
+    // If a clue is broken, say by how much its sum is too high or too low. While the clue has empty cells, a low sum is
+    // not a mistake.
     if (broken.length > 0 && left && left.sum !== 0 && (left.sum < 0 || left.cells === 0))
       words.push(leftWords(left, total ?? 0));
   }
@@ -175,7 +176,7 @@ function changedWords(play: OpenGame, changed: readonly number[] | null): string
   const around = subgridsOf(topology, first);
   const isHere = around.includes(own);
   const subgrid = isHere ? own : itemAt(around, 0);
-  // What a digit breaks is said after it.
+  // The conflicts of a digit are said after these words, so leave out that it is wrong.
   const parts = [contentWords(play, first, false, false), heardPlace(topology, subgrid, first)];
   if (!isHere) parts.splice(1, 0, heardSubgrid(play.session, subgrid));
   if (cells.length > 1) parts.push(t('hear.more-cells', { count: cells.length - 1 }));
@@ -204,7 +205,7 @@ function doneWords(play: OpenGame, said: Announcement, changed: readonly number[
     case 'erased': {
       const [cell] = changed ?? [];
       const words = t('said.erased', { count: said.cells });
-      // What is there now: notes, or nothing.
+      // After erasing one cell, add what the cell contains now: notes, or nothing.
       return said.cells === 1 && cell !== undefined ? `${words}, ${contentWords(play, cell)}` : words;
     }
     case 'undone':
@@ -277,7 +278,7 @@ export function detailWords(play: OpenGame): string {
   const { cellHouses, cellHouseStart, houseCells, digits, allDigits } = topology;
   const cell = selection.cursor.peek();
   if (cell < 0) return t('hear.start');
-  // What a wrong digit conflicts with is said at the end, with its cells.
+  // Leave out that a digit is wrong: the end says it, and names the cells with which the digit conflicts.
   const parts = [placedContentWords(play, cell, false)];
   const clues = [heardCluesOf(play, cell), ...clueHelpWords(play)].filter((words) => words !== '');
   if (game.marks.digits[cell] !== 0) return [...parts, ...clues, ...conflictWords(play, [cell])].join('. ');
@@ -285,13 +286,13 @@ export function detailWords(play: OpenGame): string {
   const open = openDigits(game, cell);
   const count = digitsOf(open).length;
   parts.push(count === 0 ? t('hear.possible.none') : t('hear.possible', { digits: list(open), count }), ...clues);
-  // What the houses lack adds nothing to the only digit.
+  // If only one digit is possible, the digits that are missing in the houses add nothing.
   if (count === 1) return parts.join('. ');
   const missing: string[] = [];
   const isOwn = (house: number): boolean => subgridsOfHouse(topology, house).includes(play.travel.ownSubgrid);
   const houses = [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])];
   const kind = (house: number): number => HOUSE_ORDER.indexOf(itemAt(topology.houseKind, house));
-  // Those of the player's subgrid, which is not named, come before the others.
+  // Begin with the houses of the player's own subgrid. Their names leave out the subgrid.
   for (const house of houses.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || kind(a) - kind(b))) {
     const own = houseCells.subarray(house * digits, (house + 1) * digits);
     const there = own.reduce((mask, other) => mask | ((1 << itemAt(game.marks.digits, other)) >> 1), 0);

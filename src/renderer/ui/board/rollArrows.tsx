@@ -63,7 +63,8 @@ function RollButton({ direction, x, y }: RollArrow): JSX.Element {
   return (
     <button
       type="button"
-      // The command has keys, so this is for pointers only: four more stops would lie before the board.
+      // The command has keys, so these buttons are for pointers only. In the Tab order, they would be four more stops
+      // before the board.
       tabIndex={-1}
       class={`roll-arrow ${direction}`}
       aria-label={t(`command.scroll-${direction}`)}

@@ -68,7 +68,8 @@ function Rules(): JSX.Element | null {
 export function RulesPanel(): JSX.Element | null {
   const { session, editing } = usePlay();
   const { about, clues, topology } = session;
-  // Leave out unknown rules in the puzzle editor: its own panel lists them, and the editor does judge the puzzle.
+  // Leave out unknown rules in the puzzle editor. A panel of the editor lists them, and the text here (no hints,
+  // ratings or verdicts) is not true there.
   const unknownRules = editing ? null : session.unknownRules;
   const lines = aboutSentences(about);
   const isEmpty = clues.length === 0 && !topology.layout.variants?.length && lines.length === 0 && !about.title;

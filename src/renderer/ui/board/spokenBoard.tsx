@@ -14,8 +14,8 @@ import { whenIdle } from './whenIdle.ts';
 const BOARD = 'spoken-board';
 
 /**
- * Milliseconds that the focus stays between the board and the next stop. Long enough for the browser to report it: within
- * one frame, it reports only the last focus.
+ * Milliseconds that the focus stays between the board and the next stop. Long enough for the browser to report this
+ * focus to screen readers: of several within one frame, it reports only the last.
  */
 const BETWEEN_STOPS = 50;
 
@@ -41,8 +41,9 @@ export function focusBoard(): void {
 }
 
 /**
- * Lets the Tab key lead from the board to the next stop by way of an element without a name. For Orca, the board is a
- * document of its own: it is silent about the first focus in another document, and says the second.
+ * Lets the Tab key lead from the board to the next stop by way of an element without a name. For the screen reader
+ * Orca, the board is a document of its own: Orca is silent about the first focus in another document, and says the
+ * second.
  */
 function leaveBoard(event: KeyboardEvent): void {
   const between = document.querySelector<HTMLElement>(`.${BETWEEN}`);
@@ -54,12 +55,12 @@ function leaveBoard(event: KeyboardEvent): void {
       if (document.activeElement === between && target instanceof HTMLElement) target.focus();
     };
     const timer = setTimeout(goOn, BETWEEN_STOPS);
-    // The next key goes to the stop already.
+    // If a key is pressed during this wait, move on at once, so that the next stop gets the key.
     between.addEventListener('keydown', goOn);
     between.focus({ preventScroll: true });
   };
   document.addEventListener('focusin', pass, { once: true });
-  // The browser moves the focus before that, unless there is no stop.
+  // The Tab key moves the focus before this timer runs. If there is no further stop, remove the listener.
   setTimeout(() => document.removeEventListener('focusin', pass));
 }
 
@@ -101,8 +102,8 @@ export function SpokenBoard(): JSX.Element {
       shown = cursor;
       const words = heard.words();
       const hasFocus = list.current?.contains(document.activeElement) === true;
-      // While the page or its loading element has the focus, it only waits for the board. Give the board the focus
-      // then: saying the words too would say the cell twice.
+      // If the page itself or its loading element has the focus, the player only waits for the board. So move the focus
+      // to the board. The screen reader then says the cell; saying the words too would say it twice.
       const isFree = document.activeElement?.matches('body, #loading *') === true;
       const before = cells[at];
       at = 1 - at;
@@ -147,7 +148,7 @@ export function SpokenBoard(): JSX.Element {
         heard.step();
         writeBehindDialog();
       });
-      // Draw the canvas first.
+      // Write the words in an idle moment, so that the canvas is drawn first.
       cancel ??= whenIdle(() => {
         cancel = null;
         untracked(update);
@@ -203,7 +204,7 @@ export function SpokenBoard(): JSX.Element {
     };
   }, []);
   const { summary, topology, roams } = play.session;
-  // In an endless world, each province has a class of its own.
+  // In an endless world, each province has a class of its own, so the board's name has no class.
   const kind = roams ? [] : [gameKind(summary)];
   const name = [gameName(summary), ...kind, ...boardRuleNames(play.session)].join(', ');
   return (

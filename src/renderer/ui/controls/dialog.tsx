@@ -73,7 +73,8 @@ export function Dialog(props: DialogProps): JSX.Element {
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    // In a low window, the focus of a long text has scrolled the title and the close button out of sight.
+    // In a low window, the focus of a long text has scrolled the title and the close button out of sight, so scroll
+    // back to the top.
     if (dialog && !document.activeElement?.matches('input, textarea')) dialog.scrollTop = 0;
     const end = titled.current && focusAfterTitle(titled.current);
     return () => {

@@ -25,7 +25,7 @@ export function TechniqueLink({ id }: { readonly id: string }): JSX.Element {
 
 interface LessonLinkProps {
   readonly technique: string;
-  /** See {@link lessonTeaching}. */
+  /** The kind of house to which the technique was applied; absent if the lesson may show it in any house. */
   readonly house?: LessonHouse;
 }
 

@@ -1,7 +1,7 @@
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 
-/** A place relative to the origin of its world: “3 north, 12 east”. Rows grow southwards, columns eastwards. */
+/** A place relative to the origin (0, 0) of its world: “3 north, 12 east”. Rows grow southwards, columns eastwards. */
 export function placeWords([row, column]: LatticePlace): string {
   const down = row === 0 ? null : t(row < 0 ? 'place.north' : 'place.south', { count: Math.abs(row) });
   const across = column === 0 ? null : t(column < 0 ? 'place.west' : 'place.east', { count: Math.abs(column) });

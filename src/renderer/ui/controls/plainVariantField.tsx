@@ -3,7 +3,6 @@ import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { t } from '../../i18n/words.ts';
 import { variantName } from './variantNames.ts';
 
-/** Variants that need no further data, so that a name is enough. */
 /** Ids of the variants without fields of their own, which the editor can switch on. */
 export const PLAIN_VARIANTS = VARIANTS.filter(({ fields }) => Object.keys(fields).length === 0).map(({ id }) => id);
 

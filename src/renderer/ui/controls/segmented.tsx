@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useToolbar } from './toolbar.ts';
 
 interface SegmentedProps {
-  /** What is chosen with it, for screen readers. */
+  /** What these buttons choose, for screen readers. */
   readonly name: string;
   readonly class?: string;
   readonly children: ComponentChildren;

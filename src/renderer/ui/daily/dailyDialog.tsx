@@ -93,7 +93,7 @@ export function DailyDialog(): JSX.Element {
   useEffect(() => void daily.load(), [daily]);
   const today = list?.today ?? '';
   const month = chosen ?? today.slice(0, 7);
-  // In a small window, the days up to today do not fit.
+  // In a small window, the days up to today do not fit, so scroll today into view.
   useEffect(
     () => document.querySelector('dialog [aria-current="date"]')?.scrollIntoView({ block: 'nearest' }),
     [today],

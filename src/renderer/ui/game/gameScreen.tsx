@@ -32,7 +32,7 @@ function Progress(): JSX.Element {
   void session.revision.value;
   void mistakes.revision.value;
   const { game, topology, summary } = session;
-  // As on the game's card, givens do not count as progress.
+  // Givens do not count as progress. The game's card in the list of games counts in the same way.
   const filled = game.filled - (topology.cellCount - summary.cells);
   // Digits that the board shows as mistakes are not progress. Mistakes that the board does not show count as progress,
   // because otherwise the bar would reveal them.

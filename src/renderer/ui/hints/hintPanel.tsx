@@ -34,8 +34,8 @@ import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
 
 /**
- * Marks the place of an element in a text. This is the object replacement character, because `harmless` would replace a
- * control character.
+ * Marks the place of an element in a text. This is the object replacement character, because `t` passes values through
+ * `harmless`, which would replace a control character.
  */
 const BLANK = '\ufffc';
 
@@ -414,11 +414,11 @@ export function HintPanel(): JSX.Element {
           <header class="hint-head row between gap-4">
             <h2 class="grow ellipsis">{t('hint.title')}</h2>
             <ExplainChoice brief />
-            {/* Here, the button leaves the row below to those that go on. */}
+            {/* The close button is up here, so that the row below has only buttons that continue the hint. */}
             <IconButton icon="close" name={t('hint.close')} onClick={() => hint.close()} />
           </header>
         )}
-        {/* `heardHint` says the stages of a step, in sentences made for speech. */}
+        {/* Not `Heard` for a step: `heardHint` says its stages, in sentences made for speech. */}
         {state.kind === 'step' || state.kind === 'asking' ? (
           <div class="scroll stack gap-6">
             <HintWords state={state} />

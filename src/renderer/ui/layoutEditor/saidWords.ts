@@ -2,7 +2,7 @@ import { t } from '../../i18n/words.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
 import { faultWords } from '../controls/faultWords.ts';
 
-/** Position of a subgrid, counted from the corner of the layout, and how many boxes it shares. */
+/** Place of a subgrid, as boxes from the corner of the layout, and how many boxes it shares. */
 function placeWords(editor: LayoutEditor, subgrid: number): string {
   const { offsets, wrap } = editor.drawing.peek();
   const offset = offsets[subgrid];

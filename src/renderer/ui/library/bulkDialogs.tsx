@@ -137,7 +137,7 @@ export function BulkExportDialog(): JSX.Element {
   const { selection, bulk, transfers } = app.library;
   const [format, setFormat] = useState(USUAL_FORMAT);
   const count = selection.ids.value.size;
-  // A file of one puzzle has its name.
+  // If one puzzle is selected, the file is named after this puzzle.
   const item = count === 1 ? app.library.items.value.find(({ id }) => selection.ids.value.has(id)) : undefined;
   const alone =
     item &&

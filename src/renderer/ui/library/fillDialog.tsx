@@ -29,7 +29,7 @@ import { SelectField } from './selectField.tsx';
 
 const MOST = 100_000;
 const WISHES = [...UNCOUNTED_WISHES, 'minGivens', 'maxGivens', 'minScore', 'maxScore'] as const;
-/** Greatest number of kinds of puzzles in a plan, besides the current choice. */
+/** Greatest number of kinds of puzzles in a plan (what is made in one run), besides the current choice. */
 const MOST_KINDS = 50;
 
 /** A kind of puzzle, and how many puzzles of it are wished: “20 × Samurai, Hard”. */
@@ -156,7 +156,10 @@ function FillFields({ choosing, chosen, onChoose, minutes, onMinutes, count, onC
   );
 }
 
-/** The rules by which the library is kept filled, and a button that adds the current choice as a rule. */
+/**
+ * The fill rules, each a kind of puzzle of which the library always keeps a number, and a button that adds the current
+ * choice as such a rule.
+ */
 function RulesSection({
   choice,
   isCounted,

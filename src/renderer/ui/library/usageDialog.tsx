@@ -107,7 +107,7 @@ function CountWords({ table, name }: CountWordsProps): JSX.Element | null {
       : []),
     ...(unsolved > 0 ? [t('usage.unsolved', { count: unsolved })] : []),
     ...(unsolvable > 0 ? [t('usage.unsolvable', { count: unsolvable })] : []),
-    // Of a single selection, the line with the button says so.
+    // With a single selection, leave this out, because the line with the button that starts the analysis says it.
     ...(name !== null && missing > 0 ? [t('usage.unanalysed', { count: missing })] : []),
   ].join(' · ');
   if (words === '') return null;
@@ -157,7 +157,7 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
       )}
       {!progress && missing > 0 && (
         <div class="card padded sunken row wrap gap-10">
-          {/* A puzzle of both selections would count twice. */}
+          {/* Give no number for two selections: a puzzle in both of them would count twice. */}
           <span>{tables.length > 1 ? t('usage.missing-some') : t('usage.missing', { count: missing })}</span>
           <button type="button" class="primary" onClick={() => void techniqueStatistics.analyse()}>
             {t(begun ? 'usage.continue' : 'usage.analyse')}

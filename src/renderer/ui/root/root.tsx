@@ -134,7 +134,7 @@ export function Root({ app, appearance, keymap }: RootProps): JSX.Element {
       <AppearanceProvider value={appearance}>
         <KeymapProvider value={keymap}>
           <div class="window" lang={language.value}>
-            {/* With this key, every game and every puzzle gets a new component. */}
+            {/* With the screen as key, every game and every puzzle gets a new component. */}
             <Drawn key={screen} value={screen} by={SCREENS} />
             {dialog && <Drawn value={dialog} by={DIALOGS} />}
             {place && <ManualDialog place={place} />}

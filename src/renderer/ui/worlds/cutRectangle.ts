@@ -28,7 +28,11 @@ export function rectangleOf(
   return { from: [row, column], to: [row + rows - 1, column + columns - 1] };
 }
 
-/** Provinces outside the rectangle that a plan adds, because the provinces in the rectangle need them. */
+/**
+ * Provinces outside the rectangle that are cut out with it, because the provinces in the rectangle need them.
+ *
+ * @param plan what one way of cutting the rectangle out results in, as the host computes it.
+ */
 export function comingAlong(plan: NonNullable<CutPlans[CutWay]>, { from, to }: CutRectangle): LatticePlace[] {
   const inside = ([row, column]: LatticePlace): boolean =>
     row >= from[0] && row <= to[0] && column >= from[1] && column <= to[1];
@@ -36,8 +40,8 @@ export function comingAlong(plan: NonNullable<CutPlans[CutWay]>, { from, to }: C
 }
 
 /**
- * Returns the chosen way to cut if it is possible. Otherwise returns the other way if that one is possible; null if
- * neither is.
+ * Returns the chosen way to cut if it is possible (see `CUT_WAYS`). Otherwise returns the other way if that one is
+ * possible; null if neither is.
  */
 export function possibleWay(plans: CutPlans, chosen: CutWay): CutWay | null {
   const ways: readonly CutWay[] = [chosen, 'closure', 'rims'];

@@ -176,7 +176,7 @@ function paintPath(context: CanvasRenderingContext2D, { frame, path, inks }: Map
   context.stroke();
 }
 
-/** Paints a diamond around the middle of the origin province. */
+/** Paints a diamond around the middle of the origin, which is province (0, 0). */
 function paintOrigin(context: CanvasRenderingContext2D, { frame, inks }: MapScene): void {
   if (!frame.shows([-1, -1], 3, 3)) return;
   const { x, y } = frame.cornerOf([0, 0]);

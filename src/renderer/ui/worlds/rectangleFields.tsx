@@ -13,7 +13,10 @@ const PAUSE = 250;
 /** Greatest number of provinces that a list names. */
 const MOST_NAMED = 6;
 
-/** Asks the host what a rectangle would contain, for both ways to cut it. Returns null until the host has answered. */
+/**
+ * Asks the host what a rectangle would contain, for both ways to cut it out: with all provinces that it needs, or with
+ * added givens on its border. Returns null until the host has answered.
+ */
 export function usePlans(guide: WorldGuide, rectangle: CutRectangle | null): Result<CutPlans> | null {
   return useAnswer(rectangle && (() => guide.planCut(rectangle)), [guide, rectangle && rectangleKey(rectangle)], PAUSE);
 }
