@@ -244,8 +244,8 @@ test.describe('on a phone', () => {
       expect(now?.tool).toBe('centre');
       return now;
     };
-    // The board is shown 334 pixels wide, and has 21 cells in a row.
-    expect((await opened({}))?.scale).toBeCloseTo(334 / 21, 1);
+    // The board has 21 cells in a row. On both sides, a margin of 4 % of the width is left free.
+    expect((await opened({}))?.scale).toBeCloseTo((390 * 0.92) / 21, 1);
     const near = await opened({ fitted: false, centreRow: 3, centreColumn: 3, scale: 40 });
     const { width, height } = await app.area();
     expect(near?.scale).toBe(40);
