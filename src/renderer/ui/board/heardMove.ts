@@ -281,7 +281,11 @@ export function detailWords(play: OpenGame): string {
   // Leave out that a digit is wrong: the end says it, and names the cells with which the digit conflicts.
   const parts = [placedContentWords(play, cell, false)];
   const clues = [heardCluesOf(play, cell), ...clueHelpWords(play)].filter((words) => words !== '');
-  if (game.marks.digits[cell] !== 0) return [...parts, ...clues, ...conflictWords(play, [cell])].join('. ');
+  if (game.marks.digits[cell] !== 0) {
+    // Both the help for clues and the conflicts say how far off a sum is.
+    const conflicts = conflictWords(play, [cell]).filter((words) => !clues.includes(words));
+    return [...parts, ...clues, ...conflicts].join('. ');
+  }
   const list = (mask: number): string => listed(language.value, digitsOf(mask).map(String));
   const open = openDigits(game, cell);
   const count = digitsOf(open).length;
