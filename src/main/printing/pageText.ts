@@ -68,7 +68,8 @@ export function linesOf(texts: readonly string[], width: number, look: LineLook)
 /**
  * Writes one line. If it is too wide, cuts it off and adds an ellipsis.
  *
- * @param at start of the baseline, and width, in millimetres from the page's top left corner.
+ * @param place `x` and `y`: start of the baseline, in millimetres from the page's top left corner. `width`: room for
+ * the line, in millimetres.
  */
 export function writeLine(
   sheet: PDFPage,

@@ -39,8 +39,8 @@ export interface RuleOfClues {
   readonly count: number;
   readonly name: TextKey;
   /**
-   * The name of the rule. If the puzzle has several kinds of numbers outside the board, also the letter before those of
-   * this rule.
+   * The name of the rule. If several rules of the puzzle have numbers outside the board, also the letter that is drawn
+   * before this rule's numbers, such as S for sandwich (see `outsideLetterOf`).
    */
   readonly shownName: Sentence;
   /** The letter that `shownName` contains; absent if there is none. */

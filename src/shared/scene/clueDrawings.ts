@@ -16,8 +16,8 @@ import { mean, middle } from './straightLines.ts';
 import { turnedBy } from './turnedTexts.ts';
 
 /**
- * Half the side of the square that marks an even cell, and radius of the circle that marks an odd cell; the same as for
- * variants.
+ * Half the side of the square that marks an even cell, in cells. Equal to `SQUARE` in `cellLayers.ts`, which draws the
+ * even cells of variants.
  */
 const SQUARE = 0.38;
 

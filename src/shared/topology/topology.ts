@@ -272,8 +272,8 @@ function collectHouses(
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     houses.ofSubgrid.push([]);
     for (const line of [HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX] as const) {
-      // Instead of lines that are not houses, list boxes. So the list always has D entries each for rows, columns and
-      // boxes.
+      // If the rows (or columns) of this subgrid are not houses, its boxes are listed in their place, so that each of
+      // the three parts of the list always has D entries.
       const kind = notHouses.has(`${subgrid} ${line}`) ? HOUSE_BOX : line;
       const regions = kind === HOUSE_BOX ? regionsOf.get(subgrid) : undefined;
       for (let index = 0; index < digits; index++) {

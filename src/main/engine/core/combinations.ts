@@ -1,8 +1,8 @@
 const known = new Map<string, Int32Array>();
 
 /**
- * Sets of digits are listed for a sum only up to this number of sets. For sums with more sets, only the lowest and the
- * highest total are compared.
+ * If more sets of digits than this add up to a sum, they are not listed. The solver then only checks that the sum lies
+ * between the least and the greatest total that the candidates allow.
  */
 export const MOST_COMBINATIONS = 600;
 

@@ -16,9 +16,7 @@ import { digitsAreAlike, Reworking } from './reworking.ts';
 export interface FillOptions {
   /** Filling gives up after this many search nodes (default {@link DEFAULT_FILL_NODE_CAP}). */
   readonly nodeCap?: number;
-  /**
-   * A known full solution. It is changed into another one if the search from scratch does not succeed soon. Not copied.
-   */
+  /** A known full solution; borrowed. If the first search from scratch fails, another solution is derived from it. */
   readonly known?: Uint8Array | null;
   readonly cancel?: CancelToken;
 }

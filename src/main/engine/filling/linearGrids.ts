@@ -30,15 +30,20 @@ function modulo(n: number): Arithmetic {
 }
 
 /**
- * Regular full grids of one sudoku by linear algebra, for rules under which search takes too long.
+ * Full grids of one sudoku in which the digit is a linear function of the cell's coordinates, for rules under which
+ * search takes too long.
  *
- * With boxes of n × n cells, a cell has coordinates (band, row in the band, stack, column in the stack), each an
- * element of the field of n elements. Its digit is a pair of elements, a linear function of the four coordinates plus a
- * constant. Within a row, two coordinates vary (stack and column). Two vary within a column, within a box, and among
- * the cells at the same place of all boxes too. Such a set of cells has every digit once exactly if the coefficient
- * vectors of its two varying coordinates are linearly independent. The same function may also satisfy diagonals or
- * other figures. (Bailey, Cameron and Connelly, "Sudoku, gerechte designs, resolutions, affine space, spreads, reguli,
- * and Hamming codes", 2008.)
+ * With boxes of n × n cells, a cell has four coordinates: band, row in the band, stack, column in the stack, each an
+ * element of the field of n elements. Its digit is a pair of elements: a linear function of the coordinates plus a
+ * constant. In each of these sets of cells, two coordinates vary and two are fixed:
+ * - a row: the stack and the column in it vary;
+ * - a column: the band and the row in it vary;
+ * - a box: the row in the band and the column in the stack vary;
+ * - the cells at one place of all boxes: the band and the stack vary.
+ *
+ * A set has every digit once exactly if the coefficient vectors of its two varying coordinates are linearly
+ * independent. The same function may also satisfy diagonals or extra regions. (Bailey, Cameron and Connelly, "Sudoku,
+ * gerechte designs, resolutions, affine space, spreads, reguli, and Hamming codes", 2008.)
  *
  * With boxes of R × C cells, the pair is an integer modulo R and one modulo C; fewer functions give valid grids.
  */

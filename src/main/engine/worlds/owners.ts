@@ -70,7 +70,10 @@ const SIDES = [
   ['west', 0, -1],
 ] as const;
 
-/** The sides of the province on which its rim belongs to a neighbour, so that the digits there are known. */
+/**
+ * The sides on which the neighbouring province has a lower rank. That neighbour owns the boxes shared there (the rim)
+ * and is solved first, so their digits are known.
+ */
 export function knownSidesOf(
   { rank }: WorldFamily,
   [row, column]: LatticePlace,

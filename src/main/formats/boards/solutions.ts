@@ -29,8 +29,8 @@ export function breaksRule(topology: Topology, cells: Uint8Array): boolean {
 }
 
 /**
- * Adds a loss to a reading if the file's solution breaks a rule, or if the puzzle has a second solution. The entry
- * keeps the file's solution in both cases.
+ * Adds a loss to a reading if the file's solution differs from the givens or breaks a rule, or if the puzzle (up to
+ * `MOST_CELLS` cells) has a second solution. The entry keeps the file's solution in all cases.
  */
 export function withSolutionJudged(outcome: ReadOutcome, { isProper }: ReadContext): ReadOutcome {
   if (!outcome.ok || !outcome.entry.solution) return outcome;

@@ -446,8 +446,8 @@ describe('what sources say about puzzles', () => {
       added: 0,
       duplicates: 1,
     });
-    // Import the copy again with one of the first puzzle's texts, then without texts. Neither adds a further origin,
-    // because no text is new.
+    // Import the copy again with the author of the first puzzle only, then with no title, author or collection. Neither
+    // adds a further origin, because nothing in them is new.
     await take(store, JSON.stringify({ ...copy, author: 'A' }));
     await take(store, JSON.stringify(copy));
     const further = [{ title: 'Second', collection: 'Book' }];

@@ -28,7 +28,10 @@ import type { CellPlaces } from '../sides.ts';
 import { fillCell, type Plane, PlaneLayer, type ShownBoard, WholeLayer } from './layer.ts';
 import { outline } from './outline.ts';
 
-/** Where cells are drawn on the plane, and where the origin of the plane is. */
+/**
+ * Where the cells of a step are drawn, and the part of the plane with them, with the offset of these coordinates on the
+ * plane.
+ */
 type StepPlaces = CellPlaces & Plane;
 type StepLayer = PlaneLayer<StepPlaces>;
 

@@ -91,7 +91,8 @@ export class Entry {
   }
 
   /**
-   * Accepts a digit. Cell first, enters it in the selected cells; digit first, makes it the current digit. With the
+   * Accepts a digit. Cell first, enters it in the selected cells. Digit first, makes it the current digit, or none if
+   * it is current already; but a digit for another tool than the current one is entered in the selected cells. With the
    * pen, selects the colour to draw in.
    *
    * @param tool tool for this digit; by default, the current tool.

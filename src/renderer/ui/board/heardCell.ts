@@ -25,7 +25,10 @@ export class HeardCell {
   private before = -1;
   /** The other subgrids that share the cursor's cell, as one text to compare; empty for none. */
   private others = '';
-  /** Whether the cursor's last step led into a shared cell from a cell that the same subgrids do not share. */
+  /**
+   * Whether the cursor's last step led into a shared cell, from a cell that is not shared or is shared by other
+   * subgrids.
+   */
   private entersShared = false;
   /** Whether the cursor's last step led from a shared cell to a cell that is not shared. */
   private leavesShared = false;

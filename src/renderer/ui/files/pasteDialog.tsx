@@ -65,8 +65,8 @@ function changed(set: ReadonlySet<string>, value: string, isIn: boolean): Readon
 
 /** State of the dialog: the text and the result of reading it. A single puzzle without losses opens at once. */
 function useReading() {
-  // The texts that were read last, and the ids of those rules whose lines and shapes stay mere drawings instead of
-  // being read as clues. When the user changes a rule's switch, the texts are read again.
+  // The texts that were read last. They are read again when the user changes a rule's switch. `kept`: ids of the rules
+  // whose lines and shapes stay mere drawings instead of being read as clues.
   const sources = useRef<readonly PuzzleText[]>([]);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [noRules, setNoRules] = useState<ReadonlySet<string>>(new Set());

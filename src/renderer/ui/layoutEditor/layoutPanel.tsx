@@ -14,7 +14,7 @@ import { surfaceWords } from '../controls/surfaceWords.ts';
 import { OwnLayoutList } from './ownLayoutList.tsx';
 import { WrapField } from './wrapField.tsx';
 
-/** Figures of the layout, and its faults. */
+/** Figures of the layout, its surface and its symmetries. */
 function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
   const { boxes, cells, houses, links, movements, shifts } = editor.inspection.value;
   const symmetries: string[] = movements.map((movement) => t(`symmetry.${movement}`));

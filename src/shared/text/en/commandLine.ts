@@ -1,6 +1,7 @@
 /**
- * The command line: help, output and errors, in English only, like the documentation of the command line. `cli.filter`
- * are options of `library`. The options for columns come from `libraryColumns.ts`, which refers to the texts here.
+ * The command line: help, output and errors, in English only, like its documentation. Keys `cli.filter.…`: help and
+ * errors of the filter options of the command `library`. Filter options for columns of the library list (`--givens`,
+ * `--score` …) are defined in `libraryColumns.ts`, which names the keys of their help.
  */
 export const commandLine = {
   'cli.analyse.help': `

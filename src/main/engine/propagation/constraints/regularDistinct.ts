@@ -54,7 +54,7 @@ export class RegularDistinct implements ConstraintPropagator {
   private readonly mostOpen: number;
   /** Number of cells read → index of the first node that can be reached after reading them. */
   private readonly layerStart: Int32Array;
-  /** index of the cell read → mask of the digits that this cell and all later cells may have. */
+  /** index of a cell in the line → mask of the candidates of this cell and of all cells after it, together (union). */
   private readonly later: Int32Array;
   /** index of the cell read → candidates that stay. */
   private readonly keep: Int32Array;

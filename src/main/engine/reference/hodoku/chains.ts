@@ -47,7 +47,7 @@ function endsOf(position: HodokuPosition, graph: LinkGraph, start: number): numb
 }
 
 /**
- * Whether a path visits each cell only once. Two nodes in a row may be in the same cell, and the path may end in its
+ * Whether a path visits each cell only once. Two consecutive nodes may be in the same cell, and the path may end in its
  * first cell.
  */
 function isSimple(parent: ReadonlyMap<number, number>, cells: readonly number[], last: number, start: number): boolean {

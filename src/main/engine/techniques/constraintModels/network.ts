@@ -21,8 +21,9 @@ export interface Models {
    */
   readonly dual?: number;
   /**
-   * k-DUAL along lines: the places of one digit in parallel lines of a subgrid differ. [constraint-models] does not
-   * list these differences. But they follow from its channelling constraints, and its proof for X-Wing needs them.
+   * k-DUAL along lines: a digit has different places in parallel lines of a subgrid. The paper [constraint-models] does
+   * not list this constraint. But it follows from the paper's channelling constraints (see {@link ConstraintNetwork}),
+   * and the paper's proof for X-Wing needs it.
    */
   readonly dualLines?: number;
   /**
