@@ -55,10 +55,10 @@ function placeNames(spec: LayoutSpec): string[] {
 type NameForm = 'short' | 'long';
 
 /**
- * A narrow space, at which no line breaks, between the two parts of a short name in a world. Without it, the French O
+ * A space at which no line breaks, between the two parts of a short name in a world. Without it, the French O
  * of `N11 O15` (ouest, west) looks like a zero of the number before it.
  */
-const BETWEEN_PARTS = '\u202f';
+const BETWEEN_PARTS = '\u00a0';
 
 /** Directions and distances from the origin of a world: `N2 E1`, in long form `north 2, east 1`; `0` at the origin. */
 function worldName([row, column]: readonly [number, number], form: NameForm, language: Language): string {

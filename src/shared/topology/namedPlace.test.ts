@@ -28,7 +28,7 @@ describe('the place that a text names', () => {
     expect(placeOfText(torus, 'C3', 0)).toEqual({ subgrid: 8, cell: -1 });
   });
 
-  it.each(['N11O15', 'N11 O15', 'n11\u202fo15', 'N11\u202fW15', 'n11w15'])(
+  it.each(['N11O15', 'N11 O15', 'n11\u00a0o15', 'N11\u00a0W15', 'n11w15'])(
     'is a subgrid of a world for "%s"',
     (text) => {
       const worldPlaces = samurai.layout.offsets.map((_, index): [number, number] => [-9 - index, -15]);
