@@ -474,7 +474,7 @@ test('the engine finds nothing wrong in the dialogs to restart and to print', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(samurai);
   await app.press('ArrowRight', 'f');
-  for (const command of ['Restart from the givens', 'Print or save']) {
+  for (const command of ['Restart from the givens', 'Print: save a PDF or a picture']) {
     await app.press('Control+k');
     await page.getByRole('combobox').fill(command);
     // Wait for the command: it is listed only after the first move has been made.

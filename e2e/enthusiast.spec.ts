@@ -74,7 +74,7 @@ test('the digit can come first, and mistakes are shown as the player chooses', a
   const point = at(cell.row, cell.column);
   const wrong = (cell.right % 9) + 1;
   await app.press('d', String(wrong));
-  await expect(app.shown(`Digit first: click the cells for ${wrong}.`)).toBeVisible();
+  await expect(app.shown(`Digit first: choose the cells for ${wrong}.`)).toBeVisible();
   await page.mouse.click(point.x, point.y);
   await expect(app.status).toContainText(String(wrong));
   await app.press('Escape', 'd');

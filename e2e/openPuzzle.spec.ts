@@ -193,7 +193,7 @@ test('a puzzle with unknown rules is played with its texts and drawings, and wit
   await app.press('h');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await app.press('Control+p');
-  const print = page.getByRole('dialog', { name: 'Print or save a picture' });
+  const print = page.getByRole('dialog', { name: 'Print: save a PDF or a picture' });
   await print.getByRole('button', { name: 'Picture (SVG)' }).click();
   const download = page.waitForEvent('download');
   await print.getByRole('button', { name: 'Save' }).click();
@@ -269,7 +269,7 @@ test('the paste dialog takes a variant for a text that names none', async ({ app
   const { page } = app;
   await page.keyboard.press('Control+o');
   const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
-  await dialog.getByLabel('These are').selectOption('windoku');
+  await dialog.getByLabel('Variant of these puzzles').selectOption('windoku');
   await dialog.getByLabel('The puzzle as text').fill(`> Found today:\n> ${'.'.repeat(81)}`);
   await dialog.getByRole('button', { name: 'Read' }).click();
   await expect(dialog.getByText('1 puzzle was read.')).toBeVisible();

@@ -18,7 +18,7 @@ test('games are printed on pages, with the solutions apart, by keyboard alone', 
   await openGame(torus);
   await openGame(samurai);
   await app.press('Control+p');
-  const dialog = app.page.getByRole('dialog', { name: 'Print or save a picture' });
+  const dialog = app.page.getByRole('dialog', { name: 'Print: save a PDF or a picture' });
   await expect(dialog).toBeVisible();
   const single = await saved(app.page);
   expect(single.name).toMatch(/^Samurai.*\.pdf$/);
@@ -108,7 +108,7 @@ test('the pages are counted before they are made, and the dialog can be left mea
 }) => {
   await openGame(samurai);
   await app.press('Control+p');
-  const dialog = app.page.getByRole('dialog', { name: 'Print or save a picture' });
+  const dialog = app.page.getByRole('dialog', { name: 'Print: save a PDF or a picture' });
   await expect(dialog).toContainText('1 page');
   await dialog.getByLabel('Solutions, on separate pages').focus();
   await app.press('Space');
@@ -133,7 +133,7 @@ test('a game is saved for another program, with a warning about lost notes, and 
   const [frame, field] = [await dialog.boundingBox(), await dialog.getByLabel('Format').boundingBox()];
   expect(frame && field && frame.x + frame.width - field.x - field.width).toBeGreaterThan(10);
   const { name, content } = await saved(app.page);
-  expect(name).toMatch(/^Samurai\..+$/);
+  expect(name).toMatch(/^Samurai.*\.ksudoku$/);
   await app.press('Control+o');
   const opening = app.page.getByRole('dialog');
   await opening.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/xml', buffer: content });

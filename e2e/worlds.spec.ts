@@ -128,7 +128,7 @@ test('a solved camp opens its neighbours; closed ones say what they need', async
   await expect(panel).toContainText('Look at');
   await app.press('Escape');
   await walk(app, 'Alt+ArrowDown', 3);
-  await expect(standing(app)).toHaveText(/Locked until other provinces are finished/);
+  await expect(standing(app)).toHaveText(/Locked: it can be finished only after other provinces/);
   await app.press('h');
   await expect(panel).toContainText('This province must wait');
   await app.press('Escape');

@@ -54,13 +54,19 @@ function placeNames(spec: LayoutSpec): string[] {
 
 type NameForm = 'short' | 'long';
 
-/** Directions and distances from the origin of a world: `N2E1`, in long form `north 2, east 1`; `0` at the origin. */
+/**
+ * A space at which no line breaks, between the two parts of a short name in a world. Without it, the French O
+ * of `N11 O15` (ouest, west) looks like a zero of the number before it.
+ */
+const BETWEEN_PARTS = '\u00a0';
+
+/** Directions and distances from the origin of a world: `N2 E1`, in long form `north 2, east 1`; `0` at the origin. */
 function worldName([row, column]: readonly [number, number], form: NameForm, language: Language): string {
   const along = (count: number, before: 'n' | 'w', after: 's' | 'e'): string[] => {
     const direction = fill(language, `subgrid.${form}.${count < 0 ? before : after}`);
     return count === 0 ? [] : [`${direction}${form === 'long' ? ' ' : ''}${Math.abs(count)}`];
   };
-  return [...along(row, 'n', 's'), ...along(column, 'w', 'e')].join(form === 'long' ? ', ' : '') || '0';
+  return [...along(row, 'n', 's'), ...along(column, 'w', 'e')].join(form === 'long' ? ', ' : BETWEEN_PARTS) || '0';
 }
 
 const known = new WeakMap<LayoutSpec, Map<string, readonly string[]>>();

@@ -28,6 +28,16 @@ describe('the place that a text names', () => {
     expect(placeOfText(torus, 'C3', 0)).toEqual({ subgrid: 8, cell: -1 });
   });
 
+  it.each(['N11O15', 'N11 O15', 'n11\u00a0o15', 'N11\u00a0W15', 'n11w15'])(
+    'is a subgrid of a world for "%s"',
+    (text) => {
+      const worldPlaces = samurai.layout.offsets.map((_, index): [number, number] => [-9 - index, -15]);
+      const world = { ...samurai, layout: { ...samurai.layout, worldPlaces, unnumbered: true as const } };
+      expect(placeOfText(world, text, 0)).toEqual({ subgrid: 2, cell: -1 });
+      expect(placeOfText(world, `${text} r1c1`, 0)).toEqual({ subgrid: 2, cell: samurai.positionCell[2 * 81] });
+    },
+  );
+
   it.each(['', '0', '6', 'N', '1 NW', 'NW r0c1', 'NW r1c10', 'r4', 'NW 4 7', '99999999999999999999'])(
     'is nothing for "%s"',
     (text) => {

@@ -12,8 +12,10 @@ function subgridOfText({ layout, subgridCount }: Topology, text: string): number
   const [, number = '', name = ''] = /^(\d*)\s*(.*)$/.exec(text) ?? [];
   if (number === '' && name === '') return null;
   const numbered = Number(number) - 1;
+  // Players may type the names of a world's subgrids with or without a space between their parts.
+  const compared = (text = ''): string => (layout.worldPlaces ? text.replace(/\s/g, '') : text);
   const isNamed = (subgrid: number): boolean =>
-    LANGUAGES.some((language) => subgridNames(layout, language)[subgrid]?.toUpperCase() === name);
+    LANGUAGES.some((language) => compared(subgridNames(layout, language)[subgrid]?.toUpperCase()) === compared(name));
   const subgrid = number === '' ? layout.offsets.findIndex((_, index) => isNamed(index)) : numbered;
   if (subgrid < 0 || subgrid >= subgridCount) return null;
   return name === '' || isNamed(subgrid) ? subgrid : null;

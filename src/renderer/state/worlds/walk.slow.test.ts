@@ -48,7 +48,7 @@ describe('the window', () => {
     const { session } = walk.play;
     const shared = session.game.topology;
     const firstName = (): string | undefined => subgridNames(session.topology.layout, 'en')[0];
-    expect(firstName()).toBe('N3W3');
+    expect(firstName()).toBe('N3\u00a0W3');
     expect([origin(), middle()]).toEqual([
       [-1, -1],
       [10.5, 10.5],

@@ -2,28 +2,47 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { type CommandId, commandById } from '../../state/app/shortcuts/allCommands.ts';
+import type { RefusedEntry } from '../../state/play/entry.ts';
+import type { OpenGame, Question } from '../../state/play/openGame.ts';
 import { usePlay } from '../controls/context.ts';
+import { refusedWords } from './heardMove.ts';
 
 /** How long the note is shown, in milliseconds. */
 const SHOWN_FOR = 2500;
 
+/** The note on a question; empty if the question needs none. */
+function wordsOfQuestion(asked: Question | null): string {
+  const command = asked?.about === 'idle' ? commandById(asked.command as CommandId) : null;
+  const isNoted = command !== null && !command.repeats && !command.forEyes;
+  return isNoted ? t('hear.idle', { command: t(`command.${command.id as CommandId}`) }) : '';
+}
+
+/** The note on an entry that changed nothing, if all its cells have givens; empty for other entries. */
+function wordsOfEntry(play: OpenGame, refused: RefusedEntry | null): string {
+  if (!refused || refused.cells.length === 0) return '';
+  const { givens } = play.session.game;
+  return refused.cells.every((cell) => givens[cell] !== 0) ? refusedWords(play, refused) : '';
+}
+
 /**
- * Says beside the board that the key of a command has nothing to do now. Commands that repeat or that only move the
- * view get no note, because the board shows that they have reached an end. Screen readers hear the `Announcer` instead.
+ * Says beside the board that the key of a command has nothing to do now, or that the selected digits are givens and
+ * stay. Commands that repeat or that only move the view get no note, because the board shows that they have reached an
+ * end. Screen readers hear the `Announcer` instead.
  */
 export function IdleNote(): JSX.Element | null {
-  const asked = usePlay().asked.value;
-  const before = useRef(asked);
+  const play = usePlay();
+  const asked = play.asked.value;
+  const refused = play.entry.refused.value;
+  const before = useRef({ asked, refused });
   const [words, setWords] = useState('');
   useEffect(() => {
-    if (asked === before.current) return;
-    before.current = asked;
-    const command = asked?.about === 'idle' ? commandById(asked.command as CommandId) : null;
-    const isNoted = command !== null && !command.repeats && !command.forEyes;
-    setWords(isNoted ? t('hear.idle', { command: t(`command.${command.id as CommandId}`) }) : '');
+    const last = before.current;
+    if (asked === last.asked && refused === last.refused) return;
+    before.current = { asked, refused };
+    setWords(refused === last.refused ? wordsOfQuestion(asked) : wordsOfEntry(play, refused));
     const timer = setTimeout(() => setWords(''), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [play, asked, refused]);
   return words === '' ? null : (
     <span class="brief-note" aria-hidden="true">
       {words}

@@ -90,7 +90,19 @@ export function FilesDialog(): JSX.Element {
           </button>
         )}
         <section class="stack from-start gap-6">
-          <FileButton disabled={busy} name={t('files.import')} onFile={takeIn} />
+          <div class="row wrap gap-8">
+            <FileButton disabled={busy} name={t('files.import')} onFile={takeIn} />
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => {
+                close();
+                app.show({ kind: 'paste', texts: [] });
+              }}
+            >
+              {t('own.paste')}
+            </button>
+          </div>
           <p class="soft">{t('files.import.text')}</p>
           <label class="row gap-8">
             <input type="checkbox" checked={collects} onChange={(event) => setCollects(event.currentTarget.checked)} />

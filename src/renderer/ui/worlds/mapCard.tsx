@@ -6,7 +6,7 @@ import type { MappedProvince } from '../../state/worlds/worldAtlas.ts';
 import type { WorldGuide } from '../../state/worlds/worldGuide.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { Fact } from '../controls/fact.tsx';
-import { placeTitle } from '../controls/placeWords.ts';
+import { placeTitle, placeWords } from '../controls/placeWords.ts';
 import { percentOf } from './provinceWords.ts';
 
 interface MapCardProps {
@@ -57,11 +57,7 @@ export function MapCard(props: MapCardProps): JSX.Element {
   return (
     <section class="map-card stack at-top fixed gap-8" aria-label={placeTitle(place)}>
       <h3 class="title">{placeTitle(place)}</h3>
-      <p class="note figures">
-        {box
-          ? t('world-map.box', { row: box[0], column: box[1] })
-          : t('world-map.coordinates', { row: place[0], column: place[1] })}
-      </p>
+      {box && <p class="note figures">{t('world-map.box', { place: placeWords(box) })}</p>}
       {province && (
         <dl class="stack gap-6">
           <Fact name={t('world-map.class')}>

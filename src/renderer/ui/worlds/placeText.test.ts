@@ -26,6 +26,8 @@ it.each([
   ['box 70, -40', [70, -40], [11, -7]],
   ['bloc 5 au sud', [5, 0], [0, 0]],
   ['b-1,-6', [-1, -6], [-1, -1]],
+  ['Box: 5 south, 6 west', [5, -6], [0, -1]],
+  ['Bloc\u00a0: 5 au sud', [5, 0], [0, 0]],
   ['CSW1.carpet.3.1.1.3.4.-.YQ@-13,6', [-13, 6], [-3, 1]],
 ])('reads %j as a box', (text, box, inside) => {
   expect(typedPlace(text, 6)).toEqual({ province: inside, box });

@@ -60,7 +60,7 @@ export function typedPlace(text: string, pitch: number): TypedPlace | null {
   const typed = text.trim().toLowerCase().replaceAll('\u2212', '-');
   if (/^(the origin|l['’]origine|origine?)$/.test(typed)) return { province: [0, 0], box: null };
   const inCode = numbers(CODE_END.exec(typed));
-  const [, named = '', rest = ''] = /^(box\b|bloc\b|b(?=[\s\d-]))?\s*(.*)$/su.exec(typed) ?? [];
+  const [, named = '', rest = ''] = /^(box\b\s*:?|bloc\b\s*:?|b(?=[\s\d-]))?\s*(.*)$/su.exec(typed) ?? [];
   const place = inCode ?? numbers(PAIR.exec(rest)) ?? directed(rest);
   if (!place) return null;
   const isBox = inCode !== null || named !== '';

@@ -6,6 +6,7 @@ import { useApp } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { placeWords } from '../controls/placeWords.ts';
 import { PlacePicture } from './placePicture.tsx';
 
 /** Shares a place of a world: as a code that can be copied, and as a picture with the code below it. */
@@ -18,7 +19,7 @@ export function WorldShareDialog({ world, box }: DialogOf<'world-share'>): JSX.E
     <Dialog title={t('world-share.title', { name: world.name })} onClose={() => app.show(null)}>
       <div class="dialog-body">
         <p class="note">{t('world-share.text')}</p>
-        <p class="note">{t('world-share.place', { place: t('world-map.box', { row: box[0], column: box[1] }) })}</p>
+        <p class="note">{t('world-share.place', { place: t('world-map.box', { place: placeWords(box) }) })}</p>
         <label class="field">
           <span class="field-name">{t('world-share.code')}</span>
           <textarea readOnly rows={3} value={text} onFocus={(event) => event.currentTarget.select()} />

@@ -73,7 +73,7 @@ export const hearing = {
   'hear.note-colour': 'Notes in colour {colour}',
   'hear.note-colour.none': 'Notes without colour',
   'hear.given_one': '{digit} is given and stays',
-  'hear.given_other': 'given digits stay',
+  'hear.given_other': 'Given digits stay',
   'hear.same': '{digit} is already there',
   'hear.no-notes': 'no notes in a cell with a digit',
   'hear.nothing-to-erase': 'nothing to erase',

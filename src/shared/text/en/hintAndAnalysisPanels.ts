@@ -38,7 +38,7 @@ export const hintAndAnalysisPanels = {
   'hint.wrong.title': 'There is a mistake on the board',
   'hint.wrong_one': '{count} digit is wrong. Correct it first: no step from here would be right.',
   'hint.wrong_other': '{count} digits are wrong. Correct them first: no step from here would be right.',
-  'hint.right': 'No digit is wrong. There is nothing to repair.',
+  'hint.right': 'No digit is wrong. There is nothing to repair. This was a check, and counts as one.',
   'hint.show-where': 'Show where',
   'hint.remove-wrong_one': 'Remove the wrong digit',
   'hint.remove-wrong_other': 'Remove the {count} wrong digits',

@@ -12,7 +12,7 @@ export const penAndColours = {
   'pen.mode.weak': 'Dashed',
   'pen.mode.eraser': 'Eraser',
   'pen.colour': 'Colour of the pen',
-  'pen.help': 'Drag for a line, click for a circle. Do it again to remove it.',
+  'pen.help': 'Drag for a line, click or tap for a circle. Do it again to remove it.',
   'pen.help.eraser': 'Drag over cells: their circles go, and the lines that end there.',
   'pen.clear': 'Clear the pen',
 

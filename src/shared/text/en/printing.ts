@@ -1,6 +1,6 @@
 /** Texts for printing, saving pictures, and saving files for other programs. */
 export const printing = {
-  'print.title': 'Print or save a picture',
+  'print.title': 'Print: save a PDF or a picture',
   'print.puzzle-title': '{name}, {difficulty}, number {id}',
   'print.what': 'File to create',
   'print.format.pdf': 'Pages (PDF)',

@@ -14,7 +14,7 @@ export const penAndColours: Translation<typeof english> = {
   'pen.mode.weak': 'Tirets',
   'pen.mode.eraser': 'Gomme',
   'pen.colour': 'Couleur du stylo',
-  'pen.help': 'Glissez pour un trait, cliquez pour un cercle. Recommencez pour l’enlever.',
+  'pen.help': 'Glissez pour un trait, cliquez ou touchez pour un cercle. Recommencez pour l’enlever.',
   'pen.help.eraser': 'Glissez sur des cases : leurs cercles disparaissent, et les traits qui y finissent.',
   'pen.clear': 'Effacer les tracés',
 

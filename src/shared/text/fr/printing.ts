@@ -2,7 +2,7 @@ import type { printing as english } from '../en/printing.ts';
 import type { Translation } from '../textKey.ts';
 
 export const printing: Translation<typeof english> = {
-  'print.title': 'Imprimer ou enregistrer une image',
+  'print.title': 'Imprimer : enregistrer un PDF ou une image',
   'print.puzzle-title': '{name}, {difficulty}, numéro {id}',
   'print.what': 'Fichier à créer',
   'print.format.pdf': 'Pages (PDF)',
