@@ -27,6 +27,8 @@ export class Editors {
   readonly versionsShown = signal(false);
   /** The part of a board that was copied last; null if none was. It can be pasted on another board too. */
   readonly copied = signal<CopiedPart | null>(null);
+  /** The editor whose puzzle replaced another one that undo brings back; null if there is nothing to say about it. */
+  readonly replacing = signal<Editor | null>(null);
   /** The editor that was opened last; null if none was. Even if it is closed, it still has its history. */
   private last: Editor | null = null;
   private readonly parts: WindowParts;
@@ -56,7 +58,7 @@ export class Editors {
 
   /** Opens an empty puzzle on the layout of the one that is being edited. This can be undone. */
   editNew(editor: Editor): void {
-    if (!editor.isBlank) this.edit(editor.blank);
+    if (!editor.isBlank) this.editInstead(editor.blank);
   }
 
   /** Opens a stored puzzle in the editor. Saving it there stores a later version of the puzzle. */
@@ -65,7 +67,7 @@ export class Editors {
     const answer = await client.call('puzzles.get', { puzzleId });
     if (messages.failed('open', answer)) return;
     const { puzzle, about, unknownRules, id } = answer.value;
-    this.edit({ ...puzzle, about, ...(unknownRules && { unknownRules }), from: id });
+    this.editInstead({ ...puzzle, about, ...(unknownRules && { unknownRules }), from: id });
   }
 
   /**
@@ -114,7 +116,7 @@ export class Editors {
   /** Opens a puzzle that was read from a text: in the editor, or as a game. */
   async openRead(read: ReadPuzzle): Promise<void> {
     const { puzzle, about, unknownRules } = read;
-    if (this.opensInEditor(read)) this.edit({ ...puzzle, about, ...(unknownRules && { unknownRules }) });
+    if (this.opensInEditor(read)) this.editInstead({ ...puzzle, about, ...(unknownRules && { unknownRules }) });
     else if (await this.games.playNew({ puzzle, about, ...(unknownRules && { unknownRules }) })) {
       this.parts.stage.show(null);
     }
@@ -125,6 +127,14 @@ export class Editors {
     const { client, messages } = this.parts;
     const added = await client.call('puzzles.add', { puzzle, about, ...(unknownRules && { unknownRules }) });
     return !messages.failed('create', added);
+  }
+
+  /** Opens another puzzle in the editor. If it replaces one that is not empty, a message says how that one comes back. */
+  private editInstead(puzzle: EditedPuzzle): void {
+    this.edit(puzzle);
+    const editor = editorOf(this.parts.stage.screen.peek());
+    const before = editor?.undone;
+    this.replacing.value = before && !isUnwritten(before.left) ? editor : null;
   }
 
   private dependencies(): EditorDependencies {
