@@ -44,16 +44,19 @@ export class Editors {
   /**
    * Opens the puzzle editor: with the given puzzle, or else with the last draft and its history, or else with an empty
    * sudoku. If the editor had another puzzle before, opening the given one can be undone, so that no draft is lost.
+   * Returns whether the given puzzle replaced one that is not empty.
    */
-  edit(puzzle?: EditedPuzzle): void {
+  edit(puzzle?: EditedPuzzle): boolean {
     const current = editorOf(this.parts.stage.screen.peek())?.memory ?? null;
     const desk = current ?? this.leftOnDesk();
     const isThere = current === null && desk !== null && (!puzzle || isSamePuzzle(puzzle, desk.left));
-    if (isThere) this.editAgain(desk);
-    else {
-      const before = desk && (current || !isUnwritten(desk.left)) ? desk : null;
-      this.enter(Editor.open(this.dependencies(), puzzle ?? EMPTY_PUZZLE, before));
+    if (isThere) {
+      this.editAgain(desk);
+      return false;
     }
+    const before = desk && (current || !isUnwritten(desk.left)) ? desk : null;
+    const opened = this.enter(Editor.open(this.dependencies(), puzzle ?? EMPTY_PUZZLE, before));
+    return opened && before !== null && !isUnwritten(before.left);
   }
 
   /** Opens an empty puzzle on the layout of the one that is being edited. This can be undone. */
@@ -131,10 +134,7 @@ export class Editors {
 
   /** Opens another puzzle in the editor. If it replaces one that is not empty, a message says how that one comes back. */
   private editInstead(puzzle: EditedPuzzle): void {
-    this.edit(puzzle);
-    const editor = editorOf(this.parts.stage.screen.peek());
-    const before = editor?.undone;
-    this.replacing.value = before && !isUnwritten(before.left) ? editor : null;
+    this.replacing.value = this.edit(puzzle) ? this.last : null;
   }
 
   private dependencies(): EditorDependencies {
@@ -161,10 +161,12 @@ export class Editors {
     return { ...memory, puzzle: { ...memory.puzzle, ...version }, left: draft };
   }
 
-  private enter(editor: Result<Editor>): void {
-    if (this.parts.messages.failed('open', editor)) return;
+  /** Shows an editor, or why it could not be opened. Returns whether it was opened. */
+  private enter(editor: Result<Editor>): boolean {
+    if (this.parts.messages.failed('open', editor)) return false;
     this.last = editor.value;
     this.parts.stage.go({ kind: 'puzzle-editor', editor: editor.value });
     editor.value.keeper.saveAll();
+    return true;
   }
 }
