@@ -308,7 +308,12 @@ test('a puzzle is on the desk again after play, until a new one is started', asy
   await page.getByRole('button', { name: 'New puzzle' }).click();
   await expect.poll(async () => (await draftOf(host)).grids).toEqual(['.'.repeat(16)]);
   expect((await draftOf(host)).about).toBeUndefined();
+  await expect(app.shown(/^The puzzle that was here before is kept/)).toBeVisible();
   await app.press('Control+z');
+  await expect.poll(async () => (await draftOf(host)).about?.title).toBe('Mine');
+  await expect(app.shown(/^The puzzle that was here before is kept/)).toBeHidden();
+  await page.getByRole('button', { name: 'New puzzle' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect.poll(async () => (await draftOf(host)).about?.title).toBe('Mine');
 });
 

@@ -27,6 +27,8 @@ export class Editors {
   readonly versionsShown = signal(false);
   /** The part of a board that was copied last; null if none was. It can be pasted on another board too. */
   readonly copied = signal<CopiedPart | null>(null);
+  /** The editor whose puzzle replaced another one that undo brings back; null if there is nothing to say about it. */
+  readonly replacing = signal<Editor | null>(null);
   /** The editor that was opened last; null if none was. Even if it is closed, it still has its history. */
   private last: Editor | null = null;
   private readonly parts: WindowParts;
@@ -42,21 +44,24 @@ export class Editors {
   /**
    * Opens the puzzle editor: with the given puzzle, or else with the last draft and its history, or else with an empty
    * sudoku. If the editor had another puzzle before, opening the given one can be undone, so that no draft is lost.
+   * Returns whether the given puzzle replaced one that is not empty.
    */
-  edit(puzzle?: EditedPuzzle): void {
+  edit(puzzle?: EditedPuzzle): boolean {
     const current = editorOf(this.parts.stage.screen.peek())?.memory ?? null;
     const desk = current ?? this.leftOnDesk();
     const isThere = current === null && desk !== null && (!puzzle || isSamePuzzle(puzzle, desk.left));
-    if (isThere) this.editAgain(desk);
-    else {
-      const before = desk && (current || !isUnwritten(desk.left)) ? desk : null;
-      this.enter(Editor.open(this.dependencies(), puzzle ?? EMPTY_PUZZLE, before));
+    if (isThere) {
+      this.editAgain(desk);
+      return false;
     }
+    const before = desk && (current || !isUnwritten(desk.left)) ? desk : null;
+    const opened = this.enter(Editor.open(this.dependencies(), puzzle ?? EMPTY_PUZZLE, before));
+    return opened && before !== null && !isUnwritten(before.left);
   }
 
   /** Opens an empty puzzle on the layout of the one that is being edited. This can be undone. */
   editNew(editor: Editor): void {
-    if (!editor.isBlank) this.edit(editor.blank);
+    if (!editor.isBlank) this.editInstead(editor.blank);
   }
 
   /** Opens a stored puzzle in the editor. Saving it there stores a later version of the puzzle. */
@@ -65,7 +70,7 @@ export class Editors {
     const answer = await client.call('puzzles.get', { puzzleId });
     if (messages.failed('open', answer)) return;
     const { puzzle, about, unknownRules, id } = answer.value;
-    this.edit({ ...puzzle, about, ...(unknownRules && { unknownRules }), from: id });
+    this.editInstead({ ...puzzle, about, ...(unknownRules && { unknownRules }), from: id });
   }
 
   /**
@@ -114,7 +119,7 @@ export class Editors {
   /** Opens a puzzle that was read from a text: in the editor, or as a game. */
   async openRead(read: ReadPuzzle): Promise<void> {
     const { puzzle, about, unknownRules } = read;
-    if (this.opensInEditor(read)) this.edit({ ...puzzle, about, ...(unknownRules && { unknownRules }) });
+    if (this.opensInEditor(read)) this.editInstead({ ...puzzle, about, ...(unknownRules && { unknownRules }) });
     else if (await this.games.playNew({ puzzle, about, ...(unknownRules && { unknownRules }) })) {
       this.parts.stage.show(null);
     }
@@ -125,6 +130,11 @@ export class Editors {
     const { client, messages } = this.parts;
     const added = await client.call('puzzles.add', { puzzle, about, ...(unknownRules && { unknownRules }) });
     return !messages.failed('create', added);
+  }
+
+  /** Opens another puzzle in the editor. If it replaces one that is not empty, a message says how that one comes back. */
+  private editInstead(puzzle: EditedPuzzle): void {
+    this.replacing.value = this.edit(puzzle) ? this.last : null;
   }
 
   private dependencies(): EditorDependencies {
@@ -151,10 +161,12 @@ export class Editors {
     return { ...memory, puzzle: { ...memory.puzzle, ...version }, left: draft };
   }
 
-  private enter(editor: Result<Editor>): void {
-    if (this.parts.messages.failed('open', editor)) return;
+  /** Shows an editor, or why it could not be opened. Returns whether it was opened. */
+  private enter(editor: Result<Editor>): boolean {
+    if (this.parts.messages.failed('open', editor)) return false;
     this.last = editor.value;
     this.parts.stage.go({ kind: 'puzzle-editor', editor: editor.value });
     editor.value.keeper.saveAll();
+    return true;
   }
 }

@@ -595,6 +595,30 @@ describe('the tool for clues', () => {
     expect(clues()[2]).toEqual({ rule: 'thermometer', cells: ['r5c6', 'r6c6', 'r6c5'] });
     expect(app.editors.copied.value).not.toBeNull();
   });
+
+  it('cuts cells with givens and clues as one step, and a selected clue alone, without the digits below it', async () => {
+    const { editor, drag, keys, clues } = await desk();
+    const { selection, session } = editor.play;
+    const digits = () => session.game.marks.digits;
+    const rest = () => new Promise((resolve) => setTimeout(resolve));
+    editor.edit({}, new Map([[0, 5]]));
+    editor.tool.choose('thermometer');
+    drag(['r1c1', 'r1c2', 'r2c2']);
+    keys('cut-part');
+    expect([clues(), digits()[0]]).toEqual([[], 5]);
+    editor.edit({}, new Map([[8, 3]]));
+    selection.select(7);
+    keys('paste-part');
+    expect([clues(), digits()[8]]).toEqual([[{ rule: 'thermometer', cells: ['r1c8', 'r1c9', 'r2c9'] }], 3]);
+    editor.tool.choose(null);
+    selection.select(7);
+    for (const cell of [8, 17]) selection.extend(cell);
+    keys('cut-part');
+    expect([clues(), digits()[8]]).toEqual([[], 0]);
+    keys('undo');
+    await rest();
+    expect([clues().length, digits()[8]]).toEqual([1, 3]);
+  });
 });
 
 describe('clicking with a tool', () => {

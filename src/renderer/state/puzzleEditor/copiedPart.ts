@@ -6,6 +6,7 @@ import type { PuzzleContent } from '../session/openSession.ts';
 import { enteredCells, entryOfClue } from './clueList.ts';
 import { movedClue } from './clueMoves.ts';
 import { ClueSpots } from './clueSpots.ts';
+import type { ListedItems } from './live.ts';
 
 /** How a part is turned. On the canvas, one step down in the part becomes `down`, and one step to the right `right`. */
 type Turn = readonly [down: readonly [number, number], right: readonly [number, number]];
@@ -28,9 +29,13 @@ export interface PastedPart {
 /** The copied cells and clues, and how they are turned before they are pasted. */
 interface CopiedFields {
   readonly spots: ClueSpots;
-  /** Places of the cells relative to `origin`, with their digits; digit 0 for none. */
-  readonly cells: readonly (Place & { readonly digit: number })[];
+  /**
+   * Places of the cells relative to `origin`, with their digits; digit 0 for none. Without `digit`, pasting leaves the
+   * digit of the cell as it is.
+   */
+  readonly cells: readonly (Place & { readonly digit?: number })[];
   readonly clues: readonly Clue[];
+  readonly source: ListedItems;
   readonly origin: Place;
   readonly turn: Turn;
 }
@@ -46,30 +51,43 @@ export class CopiedPart {
     this.fields = fields;
   }
 
-  /** Copies the selected cells, and the clues that lie on them; null if nothing is selected. */
-  static of({ session, selection }: OpenGame, { clues }: PuzzleContent): CopiedPart | null {
-    const cells = selection.cells.peek();
+  /**
+   * Copies the selected cells, and the clues that lie on them; null if nothing is selected.
+   *
+   * @param chosen the clue that the tool has selected, which is copied alone and without digits; null for none.
+   */
+  static of({ session, selection }: OpenGame, { clues }: PuzzleContent, chosen: Clue | null): CopiedPart | null {
+    const spots = new ClueSpots(session);
+    const alone = chosen ? enteredCells(chosen, spots.board) : [];
+    const cells = alone.length > 0 ? new Set(alone) : selection.cells.peek();
     const [first] = cells;
     if (first === undefined) return null;
-    const spots = new ClueSpots(session);
     const { topology, copies, game } = session;
     const home = (cell: number): Place => ({
       row: itemAt(topology.cellRow, cell),
       column: itemAt(topology.cellColumn, cell),
     });
     const origin = home(first);
+    const copied = clues.filter((clue) => {
+      if (alone.length > 0) return clue === chosen;
+      const own = enteredCells(clue, spots.board);
+      if (entryOfClue(clue)?.on === 'border') return spots.cellsBeside(clue).some((cell) => cells.has(cell));
+      return own.length > 0 && own.every((cell) => cells.has(cell));
+    });
+    const given = alone.length > 0 ? [] : [...cells].filter((cell) => itemAt(game.marks.digits, cell) !== 0);
     return new CopiedPart({
-      ...{ spots, origin, turn: UPRIGHT },
+      ...{ spots, origin, turn: UPRIGHT, clues: copied, source: { cells: given, clues: copied } },
       cells: [...cells].map((cell) => {
         const { row, column } = copies.nearest(home(cell), origin);
-        return { row: row - origin.row, column: column - origin.column, digit: itemAt(game.marks.digits, cell) };
-      }),
-      clues: clues.filter((clue) => {
-        const own = enteredCells(clue, spots.board);
-        if (entryOfClue(clue)?.on === 'border') return spots.cellsBeside(clue).some((cell) => cells.has(cell));
-        return own.length > 0 && own.every((cell) => cells.has(cell));
+        const place = { row: row - origin.row, column: column - origin.column };
+        return alone.length > 0 ? place : { ...place, digit: itemAt(game.marks.digits, cell) };
       }),
     });
+  }
+
+  /** The givens and clues where they were copied. Cutting removes them there. */
+  get source(): ListedItems {
+    return this.fields.source;
   }
 
   /** Returns the part turned by a quarter clockwise. */
@@ -96,14 +114,15 @@ export class CopiedPart {
     const { topology, canvas } = session;
     const { spots, cells, clues, origin, turn } = this.fields;
     const to = new ClueSpots(session);
-    const places = cells.map((one) => ({ ...turned(turn, one), digit: one.digit }));
+    const places = cells.map((one) => ({ ...one, ...turned(turn, one) }));
     const top = Math.min(...places.map(({ row }) => row));
     const left = Math.min(...places.map(({ column }) => column));
     const [row, column] = [itemAt(topology.cellRow, cell) - top, itemAt(topology.cellColumn, cell) - left];
     const digits = new Map<number, number>();
     for (const place of places) {
       const there = canvas.cellAt(row + place.row, column + place.column);
-      if (there >= 0) digits.set(there, place.digit <= topology.digits ? place.digit : 0);
+      const { digit } = place;
+      if (there >= 0 && digit !== undefined) digits.set(there, digit <= topology.digits ? digit : 0);
     }
     const nameOf = (name: string): string | null => {
       const before = spots.placeNear(name, origin);

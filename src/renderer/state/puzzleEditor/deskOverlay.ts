@@ -40,7 +40,7 @@ export function deskOverlay(
 /**
  * The position to show over the puzzle.
  *
- * @param digits digits of a solution, shown instead of the puzzle's own; those then look like givens.
+ * @param digits digits of a solution, shown beside the puzzle's own. The puzzle's own always look like givens.
  * @param centre candidates of empty cells (cell → mask), shown as notes.
  */
 function shownPosition(
@@ -50,7 +50,7 @@ function shownPosition(
   const { marks } = session.game;
   const none = new Uint8Array(session.topology.cellCount);
   return {
-    givens: digits ? Uint8Array.from(marks.digits) : none,
+    givens: Uint8Array.from(marks.digits),
     mistakes: digits ? none : mistakes.shown,
     candidatesIn: () => centre !== undefined,
     marks: {

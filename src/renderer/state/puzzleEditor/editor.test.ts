@@ -142,6 +142,17 @@ describe('the puzzle editor', () => {
     expect(play.position.givens[1]).toBe(0);
   });
 
+  it('says that a puzzle is kept when another one replaces it, until the other one is changed', async () => {
+    const { app, editor } = await editing(SMALL_PUZZLE);
+    expect(app.editors.replacing.value).toBeNull();
+    app.editors.editNew(editor);
+    const blank = openEditor(app);
+    expect(app.editors.replacing.value).toBe(blank);
+    expect(blank.undone?.left).toEqual(SMALL_PUZZLE);
+    blank.edit({}, new Map([[0, 1]]));
+    expect(blank.undone).toBeNull();
+  });
+
   it('selects the first cell of an empty board, and no cell of a puzzle', async () => {
     const { editor } = await editing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
     editor.play.typer.type(4);

@@ -246,10 +246,17 @@ export class Editor {
     this.play.session.marksReplaced(touched);
   }
 
-  /** Copies the givens and clues of the selected cells; null if nothing is selected. */
+  /** Copies the selected clue, or else the givens and clues of the selected cells; null if nothing is selected. */
   copyPart(): CopiedPart | null {
     this.play.typer.flush();
-    return CopiedPart.of(this.play, this.desk.content.peek());
+    return CopiedPart.of(this.play, this.desk.content.peek(), this.tool.selected.peek());
+  }
+
+  /** Like {@link copyPart}, but also removes what was copied, as one step of the history. */
+  cutPart(): CopiedPart | null {
+    const part = this.copyPart();
+    if (part && part.source.cells.length + part.source.clues.length > 0) this.removeItems(part.source);
+    return part;
   }
 
   /** Pastes a part with its upper left corner at the cursor. The part replaces the digits of its cells. */

@@ -73,6 +73,8 @@ it('shows true candidates in the empty cells while they are switched on, first w
   await rest();
   expect(asked(client, 'setting.candidates')).toMatchObject([{ limit: 1 }, { limit: 100 }]);
   expect([play.position.marks.digits[0], play.position.marks.centre[1]]).toEqual([1, 0b1011]);
+  // Digits look like givens beside candidates too.
+  expect(play.position.givens[0]).toBe(1);
   expect(live.candidates.value?.count(2, 4)).toBe(11);
   const before = live.candidates.value;
   editor.edit({ clues: [] });

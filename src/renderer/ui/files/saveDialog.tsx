@@ -29,7 +29,7 @@ function focusOnce(element: HTMLElement | null): void {
  */
 const LOST_RULES: ReadonlySet<string> = new Set<TextKey>([
   ...(['lost.rules', 'lost.rules-of-format'] as const),
-  ...(['lost.boxes', 'lost.wrap', 'lost.wrap-and-twist'] as const),
+  ...(['lost.boxes', 'lost.wrap', 'lost.wrap-and-twist', 'lost.f-puzzles-lines'] as const),
 ]);
 
 /** Lists the information that a format cannot store. Losses that change the puzzle come first. */

@@ -82,6 +82,7 @@ function Grade({ editor: { live } }: LiveProps): JSX.Element | null {
         <strong>{t(`difficulty.${difficulty}`)}</strong>
         {technique !== null && ` · ${t('result.shared.hardest', { technique: t(techniqueName(technique)) })}`}
       </p>
+      {difficulty === 'beyond' && <p class="note">{t('desk.grade.beyond')}</p>}
     </Heard>
   );
 }

@@ -103,6 +103,7 @@ export function MakingPanel({ editor }: MakingProps): JSX.Element {
             }}
           />
         </label>
+        {level.value === null && <p class="note">{t('desk.making.any.text')}</p>}
         <Segmented name={t('desk.making.add')}>
           {ADDED.map((kind) => (
             <button

@@ -99,6 +99,7 @@ export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
       </p>
       <p class="note">
         {t(`desk.how.${entry.on}`)} {typed && t(`desk.type.${typed}`)}
+        {rule === 'thermometer' && t('desk.how.branch')}
       </p>
       <MoreOn place={entry.on} />
       <p class="unless-empty" role="status">

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
+import { editedOn } from '../../state/app/shortcuts/command.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
 import { useApp } from '../controls/context.ts';
 import { Banner, ErrorWords, NoticeWords } from '../controls/errorWords.tsx';
@@ -42,6 +43,39 @@ function DismissButton({ onClick }: { readonly onClick: () => void }): JSX.Eleme
   );
 }
 
+/**
+ * Says that another puzzle came to the puzzle editor and that the one before is not lost, with a button that brings it
+ * back. Disappears with the first change of the new puzzle.
+ */
+function ReplacedPuzzle(): JSX.Element | null {
+  const app = useApp();
+  const { editors } = app;
+  const editor = editors.replacing.value;
+  if (!editor || editedOn(app) !== editor) return null;
+  void editor.revision.value;
+  const before = editor.undone;
+  if (!before) return null;
+  return (
+    <Banner
+      role="status"
+      actions={
+        <>
+          <button type="button" class="primary" onClick={() => editors.editAgain(before)}>
+            {t('desk.replaced.back')}
+          </button>
+          <DismissButton
+            onClick={() => {
+              editors.replacing.value = null;
+            }}
+          />
+        </>
+      }
+    >
+      <p>{t('desk.replaced')}</p>
+    </Banner>
+  );
+}
+
 /** Banners for current problems, above everything else. */
 export function Banners(): JSX.Element {
   const app = useApp();
@@ -71,6 +105,7 @@ export function Banners(): JSX.Element {
           <p>{closest.map(shortfallWords).join(' · ')}</p>
         </Banner>
       )}
+      <ReplacedPuzzle />
       {messages.notices.value.map((notice) => (
         <Banner
           key={notice.message}

@@ -47,6 +47,7 @@ export const commands = {
   'command.test-solve': 'Test-solve, or back to editing',
   'command.true-candidates': 'Show or hide candidates that occur in solutions',
   'command.copy-part': 'Copy the selected cells',
+  'command.cut-part': 'Cut the selected cells',
   'command.paste-part': 'Paste cells',
   'command.turn-part': 'Turn the copied cells',
   'command.mirror-part': 'Mirror the copied cells',

@@ -2,6 +2,7 @@
 export const desk = {
   'desk.part': 'Copied cells',
   'desk.part.copy': 'Copy',
+  'desk.part.cut': 'Cut',
   'desk.part.paste': 'Paste',
   'desk.part.turn': 'Turn',
   'desk.part.mirror': 'Mirror',
@@ -9,6 +10,8 @@ export const desk = {
   'desk.new': 'New puzzle',
   'desk.new.text':
     'Starts an empty puzzle without title and texts on this layout. Undo brings this one back, also later.',
+  'desk.replaced': 'The puzzle that was here before is kept. Undo brings it back, also later.',
+  'desk.replaced.back': 'Bring it back',
   'desk.versions': 'Earlier versions',
   'desk.versions.text': 'Each time you play the puzzle, a version is stored. Open one to continue from it.',
   'desk.versions.current': '{version} (started from here)',
@@ -24,6 +27,7 @@ export const desk = {
   'desk.recent': 'Last used tools',
   'desk.tool.key': '{rule} (/ then {digit})',
   'desk.how.path': 'Drag through the cells of the line.',
+  'desk.how.branch': 'For a branch, drag from the bulb again, over the cells that both have.',
   'desk.how.set': 'Drag over the cells.',
   'desk.how.edge':
     'Click on the edge between two cells, or drag over several. With keys: the arrows stop at each edge, Enter sets the mark.',
@@ -104,6 +108,7 @@ export const desk = {
   'desk.count.least_one': 'At least {count, number} solution',
   'desk.count.least_other': 'At least {count, number} solutions',
   'desk.grade.asking': 'Finding the class…',
+  'desk.grade.beyond': 'Above Extreme: the program’s techniques do not solve it, so players would have to try digits.',
   'desk.path': 'How far can people solve it?',
   'desk.path.asking': 'Solving with techniques…',
   'desk.path.solved_one': '{count, number} step solves the puzzle.',
@@ -137,6 +142,7 @@ export const desk = {
   'desk.making': 'Let the program help',
   'desk.making.level': 'Class of the result',
   'desk.making.any': 'any',
+  'desk.making.any.text': 'The result may also be Beyond, above Extreme: the techniques then do not solve it.',
   'desk.making.complete': 'Complete',
   'desk.making.complete.text': 'Adds as few as it can until there is one solution.',
   'desk.making.add': 'What is added',

@@ -30,7 +30,8 @@ export const losses = {
   'lost.eliminations_one': 'the line {example} is not read: the candidates are those that the digits leave',
   'lost.eliminations_other':
     '{count} lines of eliminations, such as {example}, are not read: the candidates are those that the digits leave',
-  'lost.f-puzzles-lines': 'f-puzzles also applies its row and column rule across the whole board of {size} cells',
+  'lost.f-puzzles-lines':
+    'f-puzzles has no boards of several grids: it applies its row and column rule across the whole board of {size} cells',
   'lost.from-zero': 'digits 0 to F are read as 1 to G',
   'lost.further-origins': 'the titles and sources that other files give the puzzle are left out',
   'lost.grids-unlike-board': 'the board below the grids shows other cells or digits; the grids are read',

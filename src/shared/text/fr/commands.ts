@@ -49,6 +49,7 @@ export const commands: Translation<typeof english> = {
   'command.test-solve': 'Essayer la grille, ou revenir à l’édition',
   'command.true-candidates': 'Afficher ou non les candidats présents dans des solutions',
   'command.copy-part': 'Copier les cases sélectionnées',
+  'command.cut-part': 'Couper les cases sélectionnées',
   'command.paste-part': 'Coller les cases',
   'command.turn-part': 'Tourner les cases copiées',
   'command.mirror-part': 'Refléter les cases copiées',

@@ -4,6 +4,7 @@ import type { Translation } from '../textKey.ts';
 export const desk: Translation<typeof english> = {
   'desk.part': 'Cases copiées',
   'desk.part.copy': 'Copier',
+  'desk.part.cut': 'Couper',
   'desk.part.paste': 'Coller',
   'desk.part.turn': 'Tourner',
   'desk.part.mirror': 'Refléter',
@@ -11,6 +12,8 @@ export const desk: Translation<typeof english> = {
   'desk.new': 'Nouvelle grille',
   'desk.new.text':
     'Commence une grille vide, sans titre ni textes, sur cette disposition. Annuler ramène la grille actuelle, même plus tard.',
+  'desk.replaced': 'La grille qui était ici avant est conservée. Annuler la ramène, même plus tard.',
+  'desk.replaced.back': 'La ramener',
   'desk.versions': 'Versions antérieures',
   'desk.versions.text':
     'Une version est enregistrée chaque fois que vous jouez la grille. Ouvrez-en une pour continuer à partir d’elle.',
@@ -27,6 +30,8 @@ export const desk: Translation<typeof english> = {
   'desk.recent': 'Derniers outils utilisés',
   'desk.tool.key': '{rule} (/ puis {digit})',
   'desk.how.path': 'Faites glisser à travers les cases de la ligne.',
+  'desk.how.branch':
+    'Pour une branche, faites de nouveau glisser depuis le réservoir, sur les cases communes aux deux.',
   'desk.how.set': 'Faites glisser sur les cases.',
   'desk.how.edge':
     'Cliquez sur le bord entre deux cases, ou faites glisser sur plusieurs. Au clavier : les flèches s’arrêtent à chaque bord, Entrée place la marque.',
@@ -109,6 +114,8 @@ export const desk: Translation<typeof english> = {
   'desk.count.least_one': 'Au moins {count, number} solution',
   'desk.count.least_other': 'Au moins {count, number} solutions',
   'desk.grade.asking': 'Recherche de la difficulté…',
+  'desk.grade.beyond':
+    'Au-delà d’Extrême : les techniques du programme ne la résolvent pas, il faudrait donc essayer des chiffres.',
   'desk.path': 'Jusqu’où peut-on résoudre ?',
   'desk.path.asking': 'Résolution par techniques…',
   'desk.path.solved_one': '{count, number} étape résout la grille.',
@@ -144,6 +151,8 @@ export const desk: Translation<typeof english> = {
   'desk.making': 'Se faire aider',
   'desk.making.level': 'Difficulté du résultat',
   'desk.making.any': 'au choix',
+  'desk.making.any.text':
+    'Le résultat peut aussi être « Hors d’atteinte », au-delà d’Extrême : les techniques ne le résolvent alors pas.',
   'desk.making.complete': 'Compléter',
   'desk.making.complete.text': 'Ajoute le moins possible, jusqu’à ce qu’il y ait une seule solution.',
   'desk.making.add': 'Ce qui est ajouté',

@@ -33,7 +33,8 @@ export const losses: Translation<typeof english> = {
   'lost.eliminations_one': 'la ligne {example} n’est pas lue : les candidats sont ceux que les chiffres laissent',
   'lost.eliminations_other':
     '{count} lignes d’éliminations, comme {example}, ne sont pas lues : les candidats sont ceux que les chiffres laissent',
-  'lost.f-puzzles-lines': 'f-puzzles applique aussi sa règle des lignes et colonnes à tout le plateau de {size} cases',
+  'lost.f-puzzles-lines':
+    'f-puzzles n’a pas de plateaux à plusieurs grilles : il applique sa règle des lignes et colonnes à tout le plateau de {size} cases',
   'lost.from-zero': 'les chiffres 0 à F sont lus 1 à G',
   'lost.further-origins': 'les titres et sources que d’autres fichiers donnent à la grille sont laissés de côté',
   'lost.grids-unlike-board':

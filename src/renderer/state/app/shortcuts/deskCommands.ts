@@ -15,6 +15,8 @@ function withEditor(work: (editor: Editor, app: App) => void): (app: App) => voi
 
 const isEditing = (app: App): boolean => editedOn(app) !== null;
 
+const canCopy = (app: App): boolean => (editedOn(app)?.play.selection.cells.value.size ?? 0) > 0;
+
 const canPaste = (app: App): boolean => isEditing(app) && app.editors.copied.value !== null;
 
 /** Commands of the puzzle editor, and the command that opens a game's puzzle in the editor. */
@@ -61,9 +63,19 @@ export const DESK_COMMANDS = [
     group: 'entry',
     keys: ['Ctrl+C'],
     onlyOn: ON_DESK,
-    possible: (app) => (editedOn(app)?.play.selection.cells.value.size ?? 0) > 0,
+    possible: canCopy,
     run: withEditor((editor, { editors }) => {
       editors.copied.value = editor.copyPart();
+    }),
+  },
+  {
+    id: 'cut-part',
+    group: 'entry',
+    keys: ['Ctrl+X'],
+    onlyOn: ON_DESK,
+    possible: canCopy,
+    run: withEditor((editor, { editors }) => {
+      editors.copied.value = editor.cutPart();
     }),
   },
   {
