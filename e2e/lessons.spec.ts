@@ -54,7 +54,9 @@ test('lesson 3 is passed with the keyboard, with a mistake on the way, and stays
   await enter(false);
   await expect(panel.locator('.lesson-judgement.wrong')).toContainText(/does not go in|cannot go in/);
   expect(await faults(app)).toEqual([]);
-  await expect(panel.locator('.lesson-judgement.wrong')).toContainText('It was taken back; the cell is as it was before.');
+  await expect(panel.locator('.lesson-judgement.wrong')).toContainText(
+    'It was taken back; the cell is as it was before.',
+  );
   // The list of keys omits keys without effect in a lesson.
   await app.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });

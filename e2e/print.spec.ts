@@ -133,7 +133,7 @@ test('a game is saved for another program, with a warning about lost notes, and 
   const [frame, field] = [await dialog.boundingBox(), await dialog.getByLabel('Format').boundingBox()];
   expect(frame && field && frame.x + frame.width - field.x - field.width).toBeGreaterThan(10);
   const { name, content } = await saved(app.page);
-  expect(name).toMatch(/^Samurai.*\.ksudoku$/);
+  expect(name).toMatch(/^Samurai .+\.ksudoku$/);
   await app.press('Control+o');
   const opening = app.page.getByRole('dialog');
   await opening.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/xml', buffer: content });

@@ -62,9 +62,9 @@ test('a new game shows how long each class takes a practised player', async ({ a
   const simple = dialog.getByRole('radio', { name: 'Simple', exact: true });
   await simple.check();
   await expect(simple).toHaveAccessibleDescription('81 cells · 3 min to 30 min');
-  await expect(dialog.getByRole('radio', { name: /^Easy/ })).toHaveAccessibleName(/about 3 min$/);
-  await expect(dialog.getByRole('radio', { name: /^Extreme/ })).toHaveAccessibleName(/about 30 min$/);
-  await expect(dialog.getByRole('radio', { name: /^By time/ })).not.toHaveAccessibleName(/about/);
+  await expect(dialog.getByRole('radio', { name: 'Easy' })).toHaveAccessibleDescription(/about 3 min$/);
+  await expect(dialog.getByRole('radio', { name: 'Extreme' })).toHaveAccessibleDescription(/about 30 min$/);
+  await expect(dialog.getByRole('radio', { name: /^By time/ })).not.toHaveAccessibleDescription(/about/);
   await expect(dialog.getByText('Times: expected for a practised player')).toBeVisible();
   await dialog.getByRole('radio', { name: /^2 × 2/ }).check();
   await expect(simple).toHaveAccessibleDescription('16 cells · 1 min to 2 min');

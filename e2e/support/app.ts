@@ -87,14 +87,19 @@ export class AppPage {
   }
 
   /**
-   * Fits a board with these numbers of rows and columns to the view. Returns a function from a cell's row and column to
-   * the page coordinates of the cell's centre.
+   * Fits a board with these numbers of rows and columns to the view, and waits until the host has answered. Returns a
+   * function from a cell's row and column to the page coordinates of the cell's centre.
    *
    * @param columns by default as many as rows
    */
   async cellFinder(rows: number, columns = rows): Promise<(row: number, column: number) => { x: number; y: number }> {
     await this.press('Home');
     await this.picture();
+    return this.fittedCells(rows, columns);
+  }
+
+  /** The same function for a board that is fitted to the view already. */
+  async fittedCells(rows: number, columns = rows): Promise<(row: number, column: number) => { x: number; y: number }> {
     const { x, y, width, height } = await this.area();
     const margin = 2 * Math.min(MARGIN, MARGIN_SHARE * Math.min(width, height));
     const side = Math.min((width - margin) / columns, (height - margin) / rows, LARGEST_CELL);

@@ -47,6 +47,9 @@ export async function cellsOfDesk(
   app: AppPage,
   room: 0 | 1 = 0,
 ): Promise<(row: number, column: number) => { x: number; y: number }> {
-  const finder = await app.cellFinder(9 + 2 * room);
+  await app.press('Home');
+  // Do not wait until the host has answered: counting the solutions of a draft may take a minute.
+  await app.atRest();
+  const finder = await app.fittedCells(9 + 2 * room);
   return (row, column) => finder(row + room, column + room);
 }

@@ -53,9 +53,16 @@ interface DifficultyFieldProps {
 }
 
 /** Expected time in words: “about 40 min”. Renders nothing for a class without an expected time. */
-function ExpectedTime({ seconds }: { readonly seconds: number | undefined }): JSX.Element | null {
+interface ExpectedTimeProps {
+  readonly id: string;
+  readonly seconds: number | undefined;
+}
+
+function ExpectedTime({ id, seconds }: ExpectedTimeProps): JSX.Element | null {
   return seconds === undefined ? null : (
-    <span class="note one-line figures">{t('new.expected', { time: aboutTime(seconds) })}</span>
+    <span id={id} class="note one-line figures">
+      {t('new.expected', { time: aboutTime(seconds) })}
+    </span>
   );
 }
 
@@ -75,7 +82,7 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
               type="radio"
               name="difficulty"
               aria-labelledby={`difficulty-${offered}`}
-              aria-describedby={`difficulty-${offered}-text`}
+              aria-describedby={`difficulty-${offered}-text difficulty-${offered}-time`}
               checked={chosen === offered}
               disabled={outlook?.exists === false}
               onChange={() => onChoose(offered)}
@@ -87,7 +94,7 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
               {t(`difficulty.${offered}.text`)}
               {words !== null && <span class="ink block">{words}</span>}
             </span>
-            <ExpectedTime seconds={expected?.get(offered)} />
+            <ExpectedTime id={`difficulty-${offered}-time`} seconds={expected?.get(offered)} />
           </label>
         );
       })}
