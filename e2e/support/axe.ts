@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { AppPage } from './app.ts';
 
@@ -13,6 +14,8 @@ export function faults({ page }: AppPage): Promise<string[]> {
 
 /** Runs axe, which checks accessibility, on any page. Returns its findings, one line for each element. */
 export async function faultsOn(page: Page): Promise<string[]> {
+  // The page first shows an element from index.html, whose list has no name. It is removed in an idle moment.
+  await expect(page.locator('#loading')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     (options) =>
