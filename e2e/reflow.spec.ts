@@ -190,7 +190,7 @@ test('at 400 %, what a key acts on is in sight', async ({ app, page, openGame })
 
   await app.press('Shift+L');
   await page.getByRole('button', { name: /^Next lesson/ }).click();
-  await expect(page.getByText('Fill the four empty cells.').first()).toBeInViewport();
+  await expect(page.getByText('Fill the four empty cells.', { exact: true })).toBeInViewport();
   await app.press('Escape');
   await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
 });
