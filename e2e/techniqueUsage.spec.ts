@@ -45,6 +45,8 @@ test.describe('technique usage', () => {
     await expect(table.getByRole('columnheader').last()).not.toHaveText('Difference in points');
     await dialog.getByRole('group', { name: 'Second selection' }).getByLabel('Layout').selectOption({ index: 1 });
     await show.selectOption('class');
+    // The old table can be saved too, until the new one replaces it.
+    await expect(dialog.getByRole('region', { name: 'Techniques by class' })).toBeVisible();
     await expect(table.getByRole('columnheader').last()).toHaveText('Difference in points');
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save as CSV' }).click();
