@@ -24,6 +24,7 @@ export type Dialog =
         | 'licences'
         | 'report'
         | 'daily'
+        | 'drafts'
         | 'new-world'
         | 'open-world';
     }

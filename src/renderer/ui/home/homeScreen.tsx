@@ -15,6 +15,7 @@ import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { Question } from '../controls/question.tsx';
 import { ruleName, variantName } from '../controls/variantNames.ts';
 import { DailyCard } from '../daily/dailyCard.tsx';
+import { WaitingDraft } from '../puzzleEditor/draftsDialog.tsx';
 import { WorldsSection } from './worldsSection.tsx';
 
 function stateWords({ finished, filled, cells, help }: SessionSummary): string {
@@ -212,11 +213,13 @@ export function HomeScreen(): JSX.Element {
           <h2 class="title">{t('home.empty.title')}</h2>
           <p>{t('home.empty.text')}</p>
           {actions}
+          <WaitingDraft />
           <DailyCard />
         </section>
       ) : (
         <section class="stack gap-16">
           <DailyCard />
+          <WaitingDraft />
           <div class="row wrap between gap-10">
             <h2>{t('home.games')}</h2>
             {actions}

@@ -8,12 +8,28 @@ export const desk: Translation<typeof english> = {
   'desk.part.paste': 'Coller',
   'desk.part.turn': 'Tourner',
   'desk.part.mirror': 'Refléter',
-  'desk.save': 'Enregistrer ou copier un lien…',
   'desk.new': 'Nouvelle grille',
   'desk.new.text':
-    'Commence une grille vide, sans titre ni textes, sur cette disposition. Annuler ramène la grille actuelle, même plus tard.',
-  'desk.replaced': 'La grille qui était ici avant est conservée. Annuler la ramène, même plus tard.',
+    'Commence une grille vide, sans titre ni textes, sur cette disposition. La grille actuelle est conservée comme brouillon.',
+  'desk.replaced': 'La grille qui était ici avant est conservée. Annuler la ramène, et la liste des brouillons aussi.',
   'desk.replaced.back': 'La ramener',
+  'drafts.title': 'Brouillons',
+  'drafts.open': 'Brouillons…',
+  'drafts.text':
+    'Les grilles que vous êtes en train de créer, même sans solution ou avec plusieurs. Celle que vous quittez pour une autre est conservée ici.',
+  'drafts.none':
+    'Il n’y a pas encore de brouillon. Une grille vient ici quand vous la conservez, ou quand une autre prend sa place dans l’éditeur.',
+  'drafts.kept': 'Conservée comme brouillon. Elle reste dans la liste jusqu’à ce que vous la supprimiez.',
+  'drafts.on-desk': 'Dans l’éditeur',
+  'drafts.changed': 'Modifiée le {date}',
+  'drafts.waits': 'Une résolution d’essai attend.',
+  'drafts.edit': 'Modifier',
+  'drafts.edit.name': 'Modifier : {name}',
+  'drafts.duplicate': 'Dupliquer : {name}',
+  'drafts.delete': 'Supprimer : {name}',
+  'drafts.deleted': 'Supprimée : {name}.',
+  'drafts.bring-back': 'Annuler',
+  'drafts.go-on': 'Continuer votre grille',
   'desk.versions': 'Versions antérieures',
   'desk.versions.text':
     'Une version est enregistrée chaque fois que vous jouez la grille. Ouvrez-en une pour continuer à partir d’elle.',
@@ -38,11 +54,13 @@ export const desk: Translation<typeof english> = {
   'desk.how.cell': 'Cliquez sur une case, ou faites glisser sur plusieurs. Au clavier : Entrée place la marque.',
   'desk.more': 'Clavier, doigt et changements',
   'desk.more.path':
-    'Au clavier : Maj et flèches, puis Entrée. Au doigt : touchez les cases une à une, puis « Terminé ». Faites glisser un carré de la ligne sélectionnée pour la prolonger ou la raccourcir.',
+    'Au clavier : Maj et flèches, puis Entrée. Au doigt : touchez les cases une à une, puis « Terminé ». Faites glisser un carré de la ligne sélectionnée pour la prolonger ou la raccourcir. Faites glisser le disque, ou appuyez sur Alt et une flèche, pour déplacer l’indication choisie.',
   'desk.more.set':
-    'Au clavier : Maj et flèches, puis Entrée. Au doigt : touchez les cases une à une, puis « Terminé ». Faites glisser un carré de l’indication sélectionnée vers l’extérieur ou l’intérieur pour en changer la forme. Maj et glisser ajoute ou retire des cases une à une.',
-  'desk.more.edge': 'Cliquez encore pour changer ou retirer la marque. Maj et glisser retire.',
-  'desk.more.cell': 'Cliquez encore pour changer ou retirer la marque. Maj et glisser retire.',
+    'Au clavier : Maj et flèches, puis Entrée. Au doigt : touchez les cases une à une, puis « Terminé ». Faites glisser un carré de l’indication sélectionnée vers l’extérieur ou l’intérieur pour en changer la forme. Maj et glisser ajoute ou retire des cases une à une. Faites glisser le disque, ou appuyez sur Alt et une flèche, pour déplacer l’indication choisie.',
+  'desk.more.edge':
+    'Cliquez encore pour changer ou retirer la marque. Maj et glisser retire. Faites glisser le disque, ou appuyez sur Alt et une flèche, pour déplacer l’indication choisie.',
+  'desk.more.cell':
+    'Cliquez encore pour changer ou retirer la marque. Maj et glisser retire. Faites glisser le disque, ou appuyez sur Alt et une flèche, pour déplacer l’indication choisie.',
   'desk.taps': 'Case par case',
   'desk.taps.text':
     'Des clics un à un dessinent une indication, jusqu’à « Terminé ». Avec le doigt, il en est toujours ainsi.',
