@@ -13,7 +13,16 @@ import { OWN_LAYOUT_ROWS } from './tables/ownLayouts.ts';
 import { SETTING_ROWS } from './tables/settingValues.ts';
 import { TRY_ROWS } from './tables/trainerPositions.ts';
 
-const CHECKED = [RESULT_ROWS, DAILY_ROWS, OWN_LAYOUT_ROWS, DRAFT_ROWS, SETTING_ROWS, TRY_ROWS, LESSON_ROWS, FURTHER_ORIGIN_ROWS];
+const CHECKED = [
+  RESULT_ROWS,
+  DAILY_ROWS,
+  OWN_LAYOUT_ROWS,
+  DRAFT_ROWS,
+  SETTING_ROWS,
+  TRY_ROWS,
+  LESSON_ROWS,
+  FURTHER_ORIGIN_ROWS,
+];
 
 /**
  * Checks the puzzles of games, and those tables whose damaged rows the program leaves out without a message. Yields a

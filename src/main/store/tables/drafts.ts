@@ -10,7 +10,9 @@ import { attempt } from '../storeErrors.ts';
 const columnsSchema = z.object({ id: draftIdSchema, puzzle: jsonColumn(editedPuzzleSchema), changed_at: timeColumn });
 const workColumn = jsonColumn(z.json());
 
-const rowSchema = columnsSchema.transform(({ changed_at, ...draft }): KeptDraft => ({ ...draft, changedAt: changed_at }));
+const rowSchema = columnsSchema.transform(
+  ({ changed_at, ...draft }): KeptDraft => ({ ...draft, changedAt: changed_at }),
+);
 
 export const DRAFT_ROWS: StoredRows = {
   sql: 'SELECT id, puzzle, work, changed_at FROM drafts',
@@ -34,7 +36,9 @@ export class DraftRepository {
   list(): Result<{ drafts: KeptDraft[]; damaged: Notice[] }> {
     return attempt(this.#file, () => {
       const damaged: Notice[] = [];
-      const rows = this.#database.prepare('SELECT id, puzzle, changed_at FROM drafts ORDER BY changed_at DESC, id').all();
+      const rows = this.#database
+        .prepare('SELECT id, puzzle, changed_at FROM drafts ORDER BY changed_at DESC, id')
+        .all();
       const drafts = rows.flatMap((row) => {
         const read = attempt(this.#file, () => readRow(rowSchema, row, `the draft ${(row as { id: unknown }).id}`));
         if (!read.ok) damaged.push(read.error);

@@ -40,7 +40,7 @@ export class Editor {
   readonly making: PuzzleMaking;
   readonly test: TestSolve;
   /** The folded part of the panel that something asks to unfold; null once it is unfolded. */
-  readonly revealed = signal<'making' | 'versions' | null>(null);
+  readonly revealed = signal<'making' | 'versions' | 'about' | null>(null);
   private readonly desk: DeskGame;
   private readonly dependencies: EditorDependencies;
   readonly settings: Settings;

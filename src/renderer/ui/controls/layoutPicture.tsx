@@ -6,8 +6,8 @@ import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { PlaneRect } from '../../../shared/topology/copies.ts';
 import { formatNumber, language } from '../../i18n/words.ts';
-import { breaksPath, drawLayout, type LayoutDrawing, rectanglesPath, rectanglesSeen } from './layoutDrawing.ts';
 import { sketchClues } from './clueSketch.ts';
+import { breaksPath, drawLayout, type LayoutDrawing, rectanglesPath, rectanglesSeen } from './layoutDrawing.ts';
 import { PositionMarks } from './positionMarks.tsx';
 import { Seams } from './seams.tsx';
 
