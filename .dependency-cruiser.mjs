@@ -216,7 +216,8 @@ export const rooms = {
   },
   'src/renderer/ui': {
     controls: [],
-    home: ['controls', 'worlds', 'daily'],
+    home: ['controls', 'worlds', 'daily', 'drafts'],
+    drafts: ['controls'],
     daily: ['controls'],
     statistics: ['controls'],
     newGame: ['controls'],

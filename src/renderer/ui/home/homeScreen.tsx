@@ -15,7 +15,7 @@ import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { Question } from '../controls/question.tsx';
 import { ruleName, variantName } from '../controls/variantNames.ts';
 import { DailyCard } from '../daily/dailyCard.tsx';
-import { WaitingDraft } from '../puzzleEditor/draftsDialog.tsx';
+import { WaitingDraft } from '../drafts/draftsDialog.tsx';
 import { WorldsSection } from './worldsSection.tsx';
 
 function stateWords({ finished, filled, cells, help }: SessionSummary): string {

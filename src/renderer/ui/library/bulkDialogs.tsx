@@ -8,9 +8,9 @@ import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Foreign } from '../controls/foreign.tsx';
 import { FormDialog, useTask } from '../controls/formDialog.tsx';
+import { layoutWithRules } from '../controls/itemName.ts';
 import { saveFile } from '../controls/saveFile.ts';
 import { FormatField } from './formatField.tsx';
-import { layoutWithRules } from './itemName.ts';
 import { focusList } from './puzzleScroller.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 

@@ -15,11 +15,11 @@ import { focusIsLost } from '../controls/focusIsLost.ts';
 import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
+import { layoutWithRules } from '../controls/itemName.ts';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 import { ruleName } from '../controls/variantNames.ts';
-import { versionWords } from '../puzzleEditor/versionList.tsx';
+import { versionWords } from '../controls/versionWords.ts';
 import { columnWords, difficultyWords, ratingValue } from './columnWords.ts';
-import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 import { focusList } from './puzzleScroller.tsx';
 

@@ -17,6 +17,7 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Icon } from '../controls/icons.tsx';
+import { layoutWithRules } from '../controls/itemName.ts';
 import { NumberField } from '../controls/numberField.tsx';
 import { offeredLayouts } from '../newGame/layoutChoice.ts';
 import { type Choosing, LayoutPreview, ParameterFields, useChoosing } from '../newGame/layoutChooser.tsx';
@@ -24,7 +25,6 @@ import { RulePicker } from '../newGame/rulePicker.tsx';
 import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from '../newGame/timeField.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from '../newGame/variantPicker.tsx';
 import { type ExtraWishes, Wishes } from '../newGame/wishes.tsx';
-import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
 
 const MOST = 100_000;
