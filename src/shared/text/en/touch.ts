@@ -32,4 +32,8 @@ export const touch = {
   'desk.more.cell.touch': 'Tap again to change or remove the mark.',
   'desk.taps.text.touch': 'Taps draw a clue cell by cell, until “Done”.',
   'desk.change.text.touch': 'Taps and drags change the selected clue.',
+  'draw.help.mouse.touch': 'Tap to place a subgrid, drag it to move it.',
+  'draw.lattice.help.touch': 'Tap a subgrid to select it.',
+  'surface.kind.linked.touch':
+    '{count} sudokus on one board. A tinted box belongs to more than one of them: what you write there counts in each. Pinch to zoom.',
 } as const;

@@ -32,4 +32,8 @@ export const touch: Translation<typeof english> = {
   'desk.more.cell.touch': 'Touchez encore pour changer ou retirer la marque.',
   'desk.taps.text.touch': 'Les touches du doigt dessinent une indication case par case, jusqu’à « Terminé ».',
   'desk.change.text.touch': 'Toucher et glisser modifie l’indication sélectionnée.',
+  'draw.help.mouse.touch': 'Touchez pour poser une sous-grille, faites-la glisser pour la déplacer.',
+  'draw.lattice.help.touch': 'Touchez une sous-grille pour la sélectionner.',
+  'surface.kind.linked.touch':
+    '{count} sudokus sur un plateau. Un bloc teinté appartient à plusieurs d’entre eux : ce que vous y écrivez compte dans chacun. Pincez pour zoomer.',
 };
