@@ -17,7 +17,8 @@ export const touch = {
     'Open the map, with its sign at the top: it shows where you have been, which provinces are open, and where the next camps are. You can always walk on.',
   'lesson.point.none.touch': 'Tap a cell.',
   'lesson.answer.fit.touch': 'Pinch until it fills the view.',
-  'lesson.getting-about.intro.touch': 'Drag to move, pinch to zoom. The view menu (the eye at the top) shows the whole board.',
+  'lesson.getting-about.intro.touch':
+    'Drag to move, pinch to zoom. The view menu (the eye at the top) shows the whole board.',
   'lesson.getting-about.fit.touch': 'Zoom in until {subgrid} fills the view.',
   'desk.how.edge.touch': 'Tap the edge between two cells, or drag over several.',
   'desk.how.cell.touch': 'Tap a cell, or drag over several.',
