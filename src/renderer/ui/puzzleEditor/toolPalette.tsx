@@ -9,11 +9,11 @@ import { whenIdle } from '../board/whenIdle.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { matching } from '../controls/paletteMatch.ts';
-import { PLAIN_VARIANTS } from '../controls/plainVariantField.tsx';
-import { RuleSign } from '../controls/ruleSign.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
-import { ruleName, ruleSearchWords, variantName } from '../controls/variantNames.ts';
+import { PLAIN_VARIANTS } from '../forms/plainVariantField.tsx';
 import { ruleSentence } from '../newGame/clueWishes.ts';
+import { RuleSign } from '../pictures/ruleSign.tsx';
+import { ruleName, ruleSearchWords, variantName } from '../words/variantNames.ts';
 import { chooseTool } from './deskEntries.ts';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
