@@ -239,8 +239,7 @@ export const rooms = {
     layoutEditor: [...uiParts, 'newGame'],
     library: [...uiParts, 'newGame'],
     learn: [...uiParts, 'board', 'hints'],
-    // The manual's site has the app's colours.
-    manual: [...uiParts, 'styles'],
+    manual: [...uiParts],
     root: ['*'],
   },
 };
