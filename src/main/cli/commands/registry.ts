@@ -11,7 +11,6 @@ function question(name: keyof typeof import('./questions.ts')): LoadCommand {
 /** Every command, in the order in which the help lists them. */
 export const COMMANDS = {
   layouts: () => import('./layouts.ts'),
-  variants: () => import('./variants.ts'),
   generate: () => import('./generate.ts'),
   solve: question('solve'),
   analyse: question('analyse'),
