@@ -53,8 +53,7 @@ export const COLOURS = {
 } as const satisfies Readonly<Record<string, Pair>>;
 
 /**
- * Nine hues that people with colour vision deficiencies can distinguish (after Okabe and Ito). Moves store the index of
- * a hue in this list.
+ * Nine hues (after Okabe and Ito). Moves store the index of a hue in this list.
  */
 export const HUES = [
   '#e69f00',
@@ -70,9 +69,9 @@ export const HUES = [
 
 /**
  * The colours of cells in the palette that is safe for colour blindness: the same hues in the same order, but each with
- * a lightness of its own. As {@link HUES}, colours 7 and 8 look alike without green cones: CIE 1976 difference 2.0 on a
- * light board. Of these colours, no two differ by less than 11 without red or green cones, nor by less than 3 in
- * lightness, which is all that remains without any cones.
+ * a lightness of its own. In {@link HUES}, colours 7 and 8 look alike to people without green cones: their CIE 1976
+ * difference is 2.0 on a light board. Of these colours, no two differ by less than 11 to people without red or green
+ * cones, nor by less than 3 in lightness, which is all that people without any cones see.
  */
 export const SAFE_HUES = [
   '#ffa10d',

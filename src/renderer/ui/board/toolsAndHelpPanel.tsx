@@ -8,9 +8,9 @@ import { CommandButton, keyOf, useCommandTitle } from '../controls/commandButton
 import { useKeymap, usePlay } from '../controls/context.ts';
 import { Heard } from '../controls/heard.tsx';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
-import { Segmented } from '../controls/segmented.tsx';
-import { Swatches } from '../controls/swatches.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
+import { Segmented } from '../forms/segmented.tsx';
+import { Swatches } from '../forms/swatches.tsx';
 import { HintPanel } from '../hints/hintPanel.tsx';
 import { BoardLessons, WorldLesson } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';

@@ -16,12 +16,12 @@ import { LONGEST_TITLE } from '../../state/forms/printForm.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { SettingGroup, TextSetting } from '../controls/fields.tsx';
-import { FormDialog, useTask } from '../controls/formDialog.tsx';
-import { FormFields } from '../controls/formFields.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { PrintStatus } from '../controls/printStatus.tsx';
 import { fileNameOf, saveFile } from '../controls/saveFile.ts';
+import { SettingGroup, TextSetting } from '../forms/fields.tsx';
+import { FormDialog, useTask } from '../forms/formDialog.tsx';
+import { FormFields } from '../forms/formFields.tsx';
 
 /** A preview is drawn when the choices have not changed for this time, in milliseconds. */
 const REST = 400;

@@ -11,7 +11,7 @@ import {
   type LayoutDrawing,
   rectanglesPath,
   rectanglesSeen,
-} from '../controls/layoutDrawing.ts';
+} from '../pictures/layoutDrawing.ts';
 import { sketchClues } from './clueSketch.ts';
 
 interface PuzzlePictureProps {

@@ -3,8 +3,8 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { FAVOURITES, type Favourite } from '../../../shared/generate/favourites.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { t, tOr } from '../../i18n/words.ts';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
-import { RuleSign } from '../controls/ruleSign.tsx';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
+import { RuleSign } from '../pictures/ruleSign.tsx';
 
 interface FavouriteTilesProps {
   readonly onChoose: (favourite: Favourite) => void;

@@ -5,8 +5,8 @@ import { t } from '../../i18n/words.ts';
 import { boxesFromRegions, regionsFromBoxes } from '../../state/puzzleEditor/drawnRegions.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { useApp } from '../controls/context.ts';
-import { ruleName } from '../controls/variantNames.ts';
 import { ruleSentence } from '../newGame/clueWishes.ts';
+import { ruleName } from '../words/variantNames.ts';
 
 interface ToolPanelProps {
   readonly editor: Editor;

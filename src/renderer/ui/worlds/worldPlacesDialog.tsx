@@ -11,8 +11,8 @@ import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Foreign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
-import { placeTitle, placeWords, stepsBetween } from '../controls/placeWords.ts';
-import { Swatches } from '../controls/swatches.tsx';
+import { Swatches } from '../forms/swatches.tsx';
+import { placeTitle, placeWords, stepsBetween } from '../words/placeWords.ts';
 import { ClassSign } from './mapLegend.tsx';
 import { levelOf } from './mapSigns.ts';
 
