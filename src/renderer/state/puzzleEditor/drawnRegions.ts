@@ -7,7 +7,7 @@ import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type ColourRef, colour } from '../../../shared/variants/colour.ts';
 import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
-import { enteredCells } from './clueList.ts';
+import { enteredCells } from '../clues/clueList.ts';
 
 const EXTRA_REGION = 'extra-region';
 

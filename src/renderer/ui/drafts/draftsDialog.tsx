@@ -10,8 +10,8 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Foreign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
-import { layoutWithRules } from '../controls/itemName.ts';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
+import { layoutWithRules } from '../words/itemName.ts';
 
 /** A draft in the list. */
 interface ListedDraft {

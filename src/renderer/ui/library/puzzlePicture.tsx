@@ -11,8 +11,8 @@ import {
   type LayoutDrawing,
   rectanglesPath,
   rectanglesSeen,
-} from '../controls/layoutDrawing.ts';
-import { ClueMarks } from '../controls/layoutPicture.tsx';
+} from '../pictures/layoutDrawing.ts';
+import { ClueMarks } from '../pictures/layoutPicture.tsx';
 
 interface PuzzlePictureProps {
   readonly item: LibraryItem;

@@ -8,7 +8,7 @@ import type { LibraryCount } from '../../state/library/library.ts';
 import { useApp } from '../controls/context.ts';
 import { focusIsLost } from '../controls/focusIsLost.ts';
 import { Icon } from '../controls/icons.tsx';
-import { layoutWithRules } from '../controls/itemName.ts';
+import { layoutWithRules } from '../words/itemName.ts';
 import { columnFacts, difficultyWords, ratingFacts } from './columnWords.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 

@@ -6,9 +6,9 @@ import { t } from '../../i18n/words.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import type { ChosenPuzzles } from '../../state/library/techniqueStatistics.ts';
 import { useApp } from '../controls/context.ts';
-import { layoutWithRules } from '../controls/itemName.ts';
-import { ruleName } from '../controls/variantNames.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
+import { layoutWithRules } from '../words/itemName.ts';
+import { ruleName } from '../words/variantNames.ts';
 import { SelectField } from './selectField.tsx';
 
 /** Number of selected puzzles up to which each can be chosen by itself. */

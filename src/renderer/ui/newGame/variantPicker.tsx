@@ -6,9 +6,9 @@ import { VARIANTS, variantOf } from '../../../shared/variants/registry.ts';
 import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
 import { type Variant, variantName as variantKey, variantRule } from '../../../shared/variants/variant.ts';
 import { t } from '../../i18n/words.ts';
-import { boxWords } from '../controls/boxWords.ts';
-import { DescribedChoice } from '../controls/describedChoice.tsx';
-import { variantName, variantPlaces } from '../controls/variantNames.ts';
+import { DescribedChoice } from '../forms/describedChoice.tsx';
+import { boxWords } from '../words/boxWords.ts';
+import { variantName, variantPlaces } from '../words/variantNames.ts';
 import { SubgridPicker } from './subgridPicker.tsx';
 import { SummaryNote } from './summaryNote.tsx';
 

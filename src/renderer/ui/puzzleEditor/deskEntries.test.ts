@@ -7,7 +7,7 @@ import { editorOf } from '../../state/app/screen.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { matching } from '../controls/paletteMatch.ts';
-import { ruleName } from '../controls/variantNames.ts';
+import { ruleName } from '../words/variantNames.ts';
 import { deskEntries } from './deskEntries.ts';
 
 async function desk(): Promise<{ app: App; editor: Editor; find: (typed: string) => string | undefined }> {

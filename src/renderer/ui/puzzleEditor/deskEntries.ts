@@ -6,7 +6,7 @@ import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import type { MakingKind } from '../../state/puzzleEditor/puzzleMaking.ts';
 import { MOST_TOOLS, rowWithTool } from '../../state/puzzleEditor/toolRow.ts';
 import { withChoice } from '../controls/paletteMatch.ts';
-import { ruleName, ruleSearchWords } from '../controls/variantNames.ts';
+import { ruleName, ruleSearchWords } from '../words/variantNames.ts';
 
 /** Tool or action of the puzzle editor that the command palette finds besides commands. */
 export interface DeskEntry {

@@ -9,11 +9,11 @@ import { whenIdle } from '../board/whenIdle.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { matching } from '../controls/paletteMatch.ts';
-import { PLAIN_VARIANTS } from '../controls/plainVariantField.tsx';
-import { RuleSign } from '../controls/ruleSign.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
-import { ruleName, ruleSearchWords, variantName } from '../controls/variantNames.ts';
+import { PLAIN_VARIANTS } from '../forms/plainVariantField.tsx';
 import { ruleSentence } from '../newGame/clueWishes.ts';
+import { RuleSign } from '../pictures/ruleSign.tsx';
+import { ruleName, ruleSearchWords, variantName } from '../words/variantNames.ts';
 import { chooseTool } from './deskEntries.ts';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
@@ -92,7 +92,9 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
+  // No rule is selected until a key is typed, as in the palette of commands: with a selected rule, the screen reader Orca
+  // went to the list, and did not say the next field.
+  const [chosen, setChosen] = useState(-1);
   const open = searching.value;
   // Fill the list only after the field has opened: the list is long, and the key that opens the field should not have
   // to wait.
@@ -113,7 +115,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
   }, [at]);
   const close = (): void => {
     setTyped('');
-    setChosen(0);
+    setChosen(-1);
     searching.value = false;
   };
   const take = (index: number): void => {
@@ -128,7 +130,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
     // No rule's name begins with a figure. So a figure that is typed first chooses a tool of the row by its number.
     const ofRow = typed === '' ? row[Number(event.key) - 1] : undefined;
     if (by !== undefined) setChosen(Math.max(0, Math.min(found.length - 1, at + by)));
-    else if (event.key === 'Enter') take(at);
+    else if (event.key === 'Enter') take(Math.max(at, 0));
     else if (ofRow !== undefined) {
       close();
       choose(editor, ofRow);
@@ -149,7 +151,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
         title={useCommandTitle('find-tool')}
         aria-expanded={open && isListed && found.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
         aria-autocomplete="list"
         spellcheck={false}
         autocomplete="off"

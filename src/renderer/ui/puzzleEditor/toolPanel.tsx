@@ -6,8 +6,8 @@ import { language, t } from '../../i18n/words.ts';
 import { boxesFromRegions, drawnRegions, regionsFromBoxes } from '../../state/puzzleEditor/drawnRegions.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { useApp } from '../controls/context.ts';
-import { ruleName } from '../controls/variantNames.ts';
 import { ruleSentence } from '../newGame/clueWishes.ts';
+import { ruleName } from '../words/variantNames.ts';
 
 interface ToolPanelProps {
   readonly editor: Editor;

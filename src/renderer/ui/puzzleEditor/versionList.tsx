@@ -3,7 +3,7 @@ import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
-import { versionWords } from '../controls/versionWords.ts';
+import { versionWords } from '../words/versionWords.ts';
 import { useRevealed } from './revealed.ts';
 
 /**

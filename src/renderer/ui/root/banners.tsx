@@ -4,7 +4,7 @@ import { editedOn } from '../../state/app/shortcuts/command.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
 import { useApp } from '../controls/context.ts';
 import { Banner, ErrorWords, NoticeWords } from '../controls/errorWords.tsx';
-import { shortfallWords } from '../controls/shortfallWords.ts';
+import { shortfallWords } from '../words/shortfallWords.ts';
 
 /** Banner for a move that the host could not store. Later moves wait until the player decides. */
 function MoveTrouble({ session }: { session: OpenSession }): JSX.Element | null {

@@ -7,10 +7,10 @@ import { MemoryClient } from '../../testing/memoryClient.ts';
 import { App } from '../app/app.ts';
 import { commandById } from '../app/shortcuts/allCommands.ts';
 import type { HandPoint } from '../board/boardHand.ts';
+import type { Editor } from '../puzzleEditor/editor.ts';
+import { rest } from '../puzzleEditor/testing/openDesk.ts';
 import { sameClue } from './clueList.ts';
 import { ClueSpots } from './clueSpots.ts';
-import type { Editor } from './editor.ts';
-import { rest } from './testing/openDesk.ts';
 
 const EMPTY: EditedPuzzle = { layout: 'simple', order: 3, variants: [], grids: ['.'.repeat(81)] };
 
