@@ -133,8 +133,15 @@ export const sessionSummarySchema = z.object({
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 
-/** The digits of a game: one string for each subgrid, as in a puzzle. */
-const gamePositionSchema = z.object({ givens: z.array(z.string()), entries: z.array(z.string()) });
+/** What a picture of a game shows, and the title of its puzzle. */
+const gamePositionSchema = z.object({
+  /** The digits: one string for each subgrid, as in a puzzle. */
+  givens: z.array(z.string()),
+  entries: z.array(z.string()),
+  title: z.string().exactOptional(),
+  /** The clues as JSON text; absent if there are none. */
+  clueText: z.string().exactOptional(),
+});
 export type GamePosition = z.infer<typeof gamePositionSchema>;
 
 export const sessionSchema = z.object({
@@ -180,7 +187,8 @@ const nothing = z.strictObject({});
  */
 const savedSchema = z.union([
   z.strictObject({ sessionId: sessionIdSchema }),
-  z.strictObject({ puzzle: editedPuzzleSchema }),
+  /** `solution`: the only solution of the puzzle, one string for each subgrid; absent if it is not known. */
+  z.strictObject({ puzzle: editedPuzzleSchema, solution: puzzleJsonSchema.shape.grids.exactOptional() }),
 ]);
 
 /** Schemas of one call: its input and its output. */
