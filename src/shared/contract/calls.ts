@@ -182,14 +182,17 @@ export const MOST_FILES = 20;
 
 const nothing = z.strictObject({});
 
-/**
- * What is to be saved as a file: a game, or the puzzle in the editor, which is sent whole because it may not be stored.
- */
-const savedSchema = z.union([
-  z.strictObject({ sessionId: sessionIdSchema }),
-  /** `solution`: the only solution of the puzzle, one string for each subgrid; absent if it is not known. */
-  z.strictObject({ puzzle: editedPuzzleSchema, solution: puzzleJsonSchema.shape.grids.exactOptional() }),
-]);
+/** A game that is to be saved as a file. */
+const savedGameSchema = z.strictObject({ sessionId: sessionIdSchema });
+
+/** A puzzle of the editor that is to be saved as a file. It is sent whole, because it may not be stored. */
+const savedPuzzleSchema = z.strictObject({
+  puzzle: editedPuzzleSchema,
+  /** The only solution of the puzzle, one string for each subgrid; absent if it is not known. */
+  solution: puzzleJsonSchema.shape.grids.exactOptional(),
+});
+
+const savedFormatSchema = { format: z.string().max(40) };
 
 /** Schemas of one call: its input and its output. */
 interface CallSchemas {
@@ -327,7 +330,7 @@ export const CALLS = {
    * represent. Formats that represent everything come first; both groups are sorted by name.
    */
   'puzzles.formats': {
-    input: savedSchema,
+    input: z.union([savedGameSchema, savedPuzzleSchema]),
     output: z.array(
       z.object({
         id: z.string(),
@@ -343,10 +346,7 @@ export const CALLS = {
    * `puzzles.formats`.
    */
   'puzzles.write': {
-    input: z.union([
-      z.strictObject({ sessionId: sessionIdSchema, format: z.string().max(40) }),
-      z.strictObject({ puzzle: editedPuzzleSchema, format: z.string().max(40) }),
-    ]),
+    input: z.union([savedGameSchema.extend(savedFormatSchema), savedPuzzleSchema.extend(savedFormatSchema)]),
     output: z.object({ text: z.string() }),
   },
   'puzzles.get': { input: z.strictObject({ puzzleId: puzzleIdSchema }), output: puzzleRecordSchema },
