@@ -35,6 +35,11 @@ export interface GenerationPlan {
    * needed.
    */
   readonly firstCap: Level | null;
+  /**
+   * True if uniqueness needs much fewer givens than the class cap, so that it seldom pays to ask about uniqueness before
+   * the techniques run. On a torus of four subgrids it still pays, on one of nine it does not.
+   */
+  readonly seldomNeedsProof: boolean;
   /** Whether the solver may use a technique. */
   readonly allowed: (technique: Technique) => boolean;
   readonly targetSteps: number;
@@ -136,6 +141,8 @@ export function planFor(
     level: difficulty === 'unrated' || difficulty === 'easy' ? null : difficulty,
     capped: cap !== null && ((!minimal && DUG_UNDER_CAP.has(cap)) || isEntangled(topology)),
     firstCap: firstCapOf(topology, cap),
+    seldomNeedsProof:
+      cap === 'hard' && !knownCells && topology.subgridCount > LARGEST_UNCAPPED && isDense(topology),
     allowed: (technique) => within.has(technique),
     targetSteps: wishes.targetSteps ?? usualSteps(topology, difficulty),
     minimal,
@@ -160,9 +167,14 @@ export function planFor(
  * givens in 369 cells, and the techniques place only ten further digits.
  */
 function isEntangled(topology: Topology): boolean {
-  const { subgridCount, cellCount, digits } = topology;
-  const isDense = cellCount < LEAST_SHARE_UNCAPPED * subgridCount * digits * digits;
-  return digits > 9 || subgridCount > LARGEST_UNCAPPED || isDense || hasExtraRules(topology);
+  return (
+    topology.digits > 9 || topology.subgridCount > LARGEST_UNCAPPED || isDense(topology) || hasExtraRules(topology)
+  );
+}
+
+/** Whether the subgrids overlap much. */
+function isDense({ subgridCount, cellCount, digits }: Topology): boolean {
+  return cellCount < LEAST_SHARE_UNCAPPED * subgridCount * digits * digits;
 }
 
 /**

@@ -86,8 +86,12 @@ const NAMED = 6;
 const CELLS_PER_ADDED = 10;
 /** Used instead of `CELLS_PER_ADDED` on layouts with only one subgrid. */
 const CELLS_PER_ADDED_ALONE = 27;
-/** Largest number of givens that ease a puzzle in which the techniques get stuck. */
+/**
+ * Largest number of givens, for each subgrid, that ease a puzzle in which the techniques get stuck; and the class of
+ * the techniques that must then fill the board, because harder ones take ten times as long.
+ */
 const MOST_EASED = 6;
+const EASED_WITH: Level = 'medium';
 
 /**
  * Local search: changes a minimal puzzle, one subgrid at a time, until it meets the wishes. A move adds some givens
@@ -276,16 +280,16 @@ function named(subgrids: readonly number[]): string {
  * the puzzle unchanged and returns null. The grader must be in the position in which the techniques got stuck.
  */
 function easeStuck(tools: ClimbTools, plan: GenerationPlan, rng: Rng, cancel: CancelToken): Candidate | null {
-  const { digger } = tools;
+  const { digger, topology } = tools;
   const { grader } = digger;
   const isOpen = (cells: Int32Array): boolean => cells.some((cell) => grader.reached[cell] === 0);
   let stuck = [...plan.units.keys()].filter((unit) => isOpen(plan.units[unit]));
   const added: number[] = [];
   for (let isSolved = false; !isSolved; ) {
-    if (added.length === MOST_EASED || stuck.length === 0 || cancel.cancelled()) return null;
+    if (added.length === MOST_EASED * topology.subgridCount || stuck.length === 0 || cancel.cancelled()) return null;
     const unit = stuck[rng.below(stuck.length)];
     added.push(unit);
-    isSolved = grader.continueWith(plan.units[unit], digger.answer, plan.cap as Level);
+    isSolved = grader.continueWith(plan.units[unit], digger.answer, EASED_WITH);
     stuck = stuck.filter((one) => isOpen(plan.units[one]));
   }
   const before = digger.snapshot();

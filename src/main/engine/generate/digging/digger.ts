@@ -47,7 +47,7 @@ const DUG_IN_HALVES: ReadonlySet<Level | null> = new Set<Level>(['easy', 'medium
  * If cap-only givens may stay, removing givens with the full cap ends when the puzzle has this many times the steps of
  * the class that it needs. On a torus of nine subgrids, one such removal takes a third of a second.
  */
-const ENOUGH_STEPS = +(process.env.ENO ?? 2);
+const ENOUGH_STEPS = 2;
 /** Number of units that are tried as a replacement for the removed unit in one swap. */
 const CELLS_PER_SWAP = 6;
 /**
@@ -97,6 +97,10 @@ export class Digger {
    * True on large layouts, where a search of the whole layout costs a hundred times as much as one of a few subgrids.
    */
   private readonly isLarge: boolean;
+  /** True if uniqueness needs so few givens that asking it before the techniques seldom spares their run. */
+  private isDense = false;
+  /** Whether adding givens is followed by tests of the subgrids around them only. */
+  private digsNearby = false;
   private readonly unavoidable: UnavoidableSets;
   /** The given cells. */
   private readonly given: CellSet;
@@ -124,7 +128,10 @@ export class Digger {
     return this.second.nodes;
   }
 
+  private readonly topology: Topology;
+
   constructor(topology: Topology) {
+    this.topology = topology;
     this.solver = createExactSolver(topology);
     this.second = new SecondSolutionSearch(topology, this.solver);
     this.techniquesFirst = topology.digits > 9 || hasExtraRules(topology);
@@ -167,6 +174,8 @@ export class Digger {
     this.uniqueWithout = new Int32Array(units.length).fill(-1);
     this.reasons = new Array<CellSet | null>(units.length).fill(null);
     this.defersUniqueness = false;
+    this.isDense = plan.seldomNeedsProof;
+    this.digsNearby = plan.seldomNeedsProof && !plan.strictlyMinimal;
     if (!plan.strictlyMinimal) this.deferUniqueness();
   }
 
@@ -186,7 +195,7 @@ export class Digger {
    * uniqueness needs it too. No effect if such checks are fast on this layout.
    */
   deferUniqueness(): void {
-    this.defersUniqueness = (this.techniquesFirst || this.isLarge) && this.cap !== null;
+    this.defersUniqueness = (this.techniquesFirst || this.isLarge || this.isDense) && this.cap !== null;
   }
 
   /** Runs the uniqueness checks that were skipped, and from now on skips none. */
@@ -326,21 +335,26 @@ export class Digger {
       if (this.cancel.cancelled()) break;
       this.status[unit] = UNTESTED;
       this.tryRemove(unit);
-      if (!this.isGiven(unit) && this.hasEnoughSteps()) break;
+      if (this.enoughSteps === Number.POSITIVE_INFINITY || this.isGiven(unit)) continue;
+      if (!this.solvedBy(this.cap as Level)) this.keep(unit);
+      else if (this.hasEnoughSteps()) break;
     }
     this.currentCap = this.firstCap;
     this.recheckCapOnly();
   }
 
-  /**
-   * Whether the puzzle has so many steps of its class that no more givens need to be removed with the full cap. Asked
-   * after a removal, while the grader still shows which class that removal needed.
-   */
+  /** Gives a removed unit back because the techniques get stuck without it; the grader shows where. */
+  private keep(unit: number): void {
+    const reason = whereEqual(this.grader.reached, 0);
+    this.putBack(unit);
+    this.status[unit] = CAP_ONLY;
+    this.reasons[unit] = reason;
+  }
+
+  /** Whether the puzzle that was just graded has so many steps of its class that its other givens may stay. */
   private hasEnoughSteps(): boolean {
-    const { enoughSteps, grader } = this;
-    const hardest = LEVELS.indexOf(this.cap as Level);
-    if (enoughSteps === Number.POSITIVE_INFINITY || grader.hardest < hardest) return false;
-    return this.solvedBy(this.cap as Level) && grader.hardest === hardest && grader.hardestSteps >= enoughSteps;
+    const { hardest, hardestSteps } = this.grader;
+    return hardest === LEVELS.indexOf(this.cap as Level) && hardestSteps >= this.enoughSteps;
   }
 
   /**
@@ -397,7 +411,7 @@ export class Digger {
       this.markNeeded(unit);
       return;
     }
-    const techniquesFirst = this.techniquesFirst || nearbyFirst;
+    const techniquesFirst = this.techniquesFirst || nearbyFirst || (this.isDense && this.defersUniqueness);
     if (!techniquesFirst && this.isNeeded(unit)) return;
     const { removals } = this;
     this.remove(unit);
@@ -533,14 +547,33 @@ export class Digger {
    * caller must restore the previous puzzle.
    */
   digAfterAdding(given: readonly number[], rng: Rng): boolean {
+    const nearby = this.digsNearby && given.length > 0 ? this.subgridsOf(given) : null;
     const others = this.unitsWhere(
-      (unit) => this.status[unit] === UNTESTED && this.isGiven(unit) && !given.includes(unit),
+      (unit) =>
+        this.status[unit] === UNTESTED &&
+        this.isGiven(unit) &&
+        !given.includes(unit) &&
+        (nearby === null || [...this.subgridsOf([unit])].some((subgrid) => nearby.has(subgrid))),
     );
     this.dig(rng.shuffle(others));
     if (this.cap === null && given.length > 0 && others.every((unit) => this.isGiven(unit))) return false;
     this.dig(given);
     this.digWithFullCap(rng.shuffle(this.capOnlyUnits()));
     return true;
+  }
+
+  /** The subgrids in which cells of the units lie. */
+  private subgridsOf(units: readonly number[]): Set<number> {
+    const { twins, twinStart, digits } = this.topology;
+    const subgrids = new Set<number>();
+    for (const unit of units) {
+      for (const cell of this.units[unit]) {
+        for (let twin = twinStart[cell]; twin < twinStart[cell + 1]; twin++) {
+          subgrids.add(Math.floor(twins[twin] / (digits * digits)));
+        }
+      }
+    }
+    return subgrids;
   }
 
   /**

@@ -62,7 +62,8 @@ export function pad(
       count += size;
     }
   };
-  if (PADDED_WITH_EASY.has(plan.level)) add(rng.shuffle(easyUnits(digger, plan).filter((unit) => !locking.has(unit))), wanted);
+  if (PADDED_WITH_EASY.has(plan.level))
+    add(rng.shuffle(easyUnits(digger, plan).filter((unit) => !locking.has(unit))), wanted);
   const least = Math.max(plan.targetSteps, STEPS_KEPT * (puzzle.figures?.hardestSteps ?? 0));
   const free = open.filter((unit) => !locking.has(unit));
   const size = Math.ceil((wanted - count) / BATCHES);
