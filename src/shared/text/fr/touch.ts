@@ -30,7 +30,7 @@ export const touch: Translation<typeof english> = {
     'On peut aussi toucher les cases une à une, puis « Terminé ». Faites glisser un carré de l’indication sélectionnée vers l’extérieur ou l’intérieur pour en changer la forme.',
   'desk.more.edge.touch': 'Touchez encore pour changer ou retirer la marque.',
   'desk.more.cell.touch': 'Touchez encore pour changer ou retirer la marque.',
-  'desk.taps.text.touch': 'Les touches du doigt dessinent une indication case par case, jusqu’à « Terminé ».',
+  'desk.taps.text.touch': 'Chaque doigt posé ajoute une case à l’indication, jusqu’à « Terminé ».',
   'desk.change.text.touch': 'Toucher et glisser modifie l’indication sélectionnée.',
   'draw.help.mouse.touch': 'Touchez pour poser une sous-grille, faites-la glisser pour la déplacer.',
   'draw.lattice.help.touch': 'Touchez une sous-grille pour la sélectionner.',
