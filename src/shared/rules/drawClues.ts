@@ -29,15 +29,14 @@ export function borderDrawing<C extends Clue & { readonly cells: string[] }>(
 
 /** Draws a clue as its number, outside the board, before one end of a line. */
 export function outsideDrawing({ line, from, value }: OutsideClue, board: ClueBoard): OutsideShape[] {
-  const cells = board.line(line);
+  const cells = board.line(line, from);
   if (!cells.ok) return [];
   const [down, across] = /r\d+$/.test(line) ? [0, 1] : [1, 0];
-  const isStart = from === 'start';
   return [
     {
       kind: 'outside',
-      cells: isStart ? cells.value : [...cells.value].reverse(),
-      step: isStart ? [down, across] : [-down, -across],
+      cells: cells.value,
+      step: from === 'start' ? [down, across] : [-down, -across],
       label: `${value}`,
       arrow: false,
     },
