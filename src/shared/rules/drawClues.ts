@@ -1,6 +1,6 @@
 import type { Clue } from './clue.ts';
 import type { ClueBoard } from './clueBoard.ts';
-import type { ClueLineLook, ClueShape, OutsideShape } from './clueShape.ts';
+import type { BorderLook, ClueLineLook, ClueShape, OutsideShape } from './clueShape.ts';
 import type { OutsideClue } from './notations.ts';
 
 /** The cells with the given names. Empty if one of them does not exist. */
@@ -18,12 +18,12 @@ export function lineDrawing(look: ClueLineLook) {
 
 /** Function that draws a clue as a dot or a text on the border between its two cells. */
 export function borderDrawing<C extends Clue & { readonly cells: string[] }>(
-  kind: 'white-dot' | 'black-dot' | 'border-text',
+  look: BorderLook,
   labelOf: (clue: C) => string | number | undefined,
 ) {
   return (clue: C, board: ClueBoard): ClueShape[] => {
     const label = labelOf(clue);
-    return [{ kind, cells: drawnCells(clue.cells, board), ...(label !== undefined && { label: `${label}` }) }];
+    return [{ ...look, cells: drawnCells(clue.cells, board), ...(label !== undefined && { label: `${label}` }) }];
   };
 }
 
