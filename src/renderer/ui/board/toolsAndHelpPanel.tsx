@@ -104,14 +104,14 @@ function EntryStatus(): JSX.Element {
   );
 }
 
-/** Shows how much help the player has had in this game. */
+/** Shows how much help the player has had in this game; before the first help, what would count as help. */
 function HelpMark(): JSX.Element {
   const { session } = usePlay();
   void session.revision.value;
   const { help, helpCounts } = session.game;
-  const details = helpDetails(helpCounts);
+  const details = help === 'unaided' ? t('help.unaided.until') : helpDetails(helpCounts);
   return (
-    <p class="note flex wrap gap-8" aria-label={t('help.title')} role="note">
+    <p class="help-mark note flex wrap gap-8" aria-label={t('help.title')} role="note">
       <HelpWord help={help} />
       {details && <span>{details}</span>}
     </p>

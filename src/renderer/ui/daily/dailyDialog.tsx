@@ -95,7 +95,7 @@ export function DailyDialog(): JSX.Element {
   const month = chosen ?? today.slice(0, 7);
   // In a small window, the days up to today do not fit, so scroll today into view.
   useEffect(
-    () => document.querySelector('dialog [aria-current="date"]')?.scrollIntoView({ block: 'nearest' }),
+    () => document.querySelector('dialog [aria-current="date"]')?.closest('td')?.scrollIntoView({ block: 'nearest' }),
     [today],
   );
   const days = list?.days ?? [];

@@ -67,7 +67,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
         onClick={() => void app.games.open(session.id)}
       >
         <span class="session-picture size-92">{picture}</span>
-        <span class="session-name bold ellipsis" title={name}>
+        <span class="session-name bold" title={name}>
           {name}
         </span>
         <span class="soft">

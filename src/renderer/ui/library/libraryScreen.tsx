@@ -69,7 +69,7 @@ function LibraryHead(): JSX.Element {
           onClick={() => app.show({ kind: 'rule-usage' })}
         />
         <ActionButton words={t('library.labels')} icon="flag" onClick={() => app.show({ kind: 'library-labels' })} />
-        <CommandButton command="settings" icon="settings" />
+        <CommandButton command="settings" icon="settings" wideOnly />
         <CommandButton command="manual" icon="help" />
       </div>
     </header>

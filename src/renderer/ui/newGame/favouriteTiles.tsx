@@ -63,7 +63,8 @@ export function FavouriteTiles({ onChoose }: FavouriteTilesProps): JSX.Element {
   return (
     <section class="stack gap-6" aria-labelledby="favourites">
       <h3 class="field-name">
-        <span id="favourites">{t('favourites.title')}</span>{' '}
+        <span id="favourites">{t('favourites.title')}</span>
+        {' · '}
         <span class="note regular" id="favourites-text">
           {t('favourites.text')}
         </span>

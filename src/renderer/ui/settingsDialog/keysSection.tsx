@@ -119,7 +119,7 @@ export function KeysSection(): JSX.Element {
   return (
     <>
       <SettingFields section="keys" />
-      <div class="row between gap-16">
+      <div class="keys-reset row between gap-16">
         <p class="setting-help">{t('keys.help')}</p>
         <button type="button" class="fixed" disabled={!keymap.anyChanged} onClick={() => keymap.resetAll()}>
           {t('keys.reset.all')}
