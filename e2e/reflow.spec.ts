@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
+test.use({ sharesHost: true });
+
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
 /** Elements that reach beyond the right edge of the window and cannot be scrolled to. */

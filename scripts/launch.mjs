@@ -146,6 +146,8 @@ const tasks = {
   test: () =>
     all({
       ...staticSteps,
+      // The unit tests would build only a part, which the end-to-end tests would then build again with the rest.
+      build: buildIfStale,
       'unit tests': () => unitTests([]),
       'end-to-end tests, on a fresh build': () => endToEndTests([]),
     }),
