@@ -171,8 +171,8 @@ export interface AppOptions {
   graphicsCard: boolean;
   /**
    * Whether the test uses the host that the tests of one process share, without the games and settings of earlier tests.
-   * For tests of a game that look neither at the library nor at statistics: starting a host and its threads takes more
-   * processor time than many of these tests.
+   * For tests of a game or of setting that look neither at the library nor at statistics: starting a host and its threads
+   * takes more processor time than many of these tests.
    */
   sharesHost: boolean;
 }
