@@ -85,7 +85,7 @@ test('help stays on record after undo, restart and a reload', async ({ openGame,
   const session = await openGame(puzzle);
   const { page } = app;
   const mark = page.getByRole('note', { name: 'Help so far' });
-  await expect(mark).toHaveText('Unaided');
+  await expect(mark).toHaveText('Unaideduntil a check, repair or hint');
   await app.press('v');
   await expect(mark).toHaveText('Checked1 check');
   await app.press('h');

@@ -9,7 +9,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
 import { dailyWords } from './dailyWords.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -95,7 +95,7 @@ export function DailyDialog(): JSX.Element {
   const month = chosen ?? today.slice(0, 7);
   // In a small window, the days up to today do not fit, so scroll today into view.
   useEffect(
-    () => document.querySelector('dialog [aria-current="date"]')?.scrollIntoView({ block: 'nearest' }),
+    () => document.querySelector('dialog [aria-current="date"]')?.closest('td')?.scrollIntoView({ block: 'nearest' }),
     [today],
   );
   const days = list?.days ?? [];

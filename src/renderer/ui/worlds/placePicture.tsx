@@ -7,10 +7,10 @@ import { walkOf } from '../../state/app/screen.ts';
 import { boxesAround, boxesOnScreen } from '../../state/worlds/seenPlace.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { SwitchSetting } from '../controls/fields.tsx';
-import { useTask } from '../controls/formDialog.tsx';
-import { FormatButtons } from '../controls/printFields.tsx';
 import { saveFile } from '../controls/saveFile.ts';
+import { SwitchSetting } from '../forms/fields.tsx';
+import { useTask } from '../forms/formDialog.tsx';
+import { FormatButtons } from '../forms/printFields.tsx';
 
 const FORMATS = ['png', 'svg'] as const;
 type PictureFormat = (typeof FORMATS)[number];

@@ -2,6 +2,7 @@
 export const help = {
   'help.title': 'Help so far',
   'help.unaided': 'Unaided',
+  'help.unaided.until': 'until a check, repair or hint',
   'help.checked': 'Checked',
   'help.hinted': 'With hints',
   'help.digits': 'Digits filled in',

@@ -4,6 +4,7 @@ import type { Translation } from '../textKey.ts';
 export const help: Translation<typeof english> = {
   'help.title': 'Aide reçue',
   'help.unaided': 'Sans aide',
+  'help.unaided.until': 'jusqu’à une vérification, réparation ou indice',
   'help.checked': 'Vérifiée',
   'help.hinted': 'Avec indices',
   'help.digits': 'Chiffres placés pour vous',
