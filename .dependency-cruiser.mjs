@@ -93,6 +93,9 @@ export const arrows = {
   },
 };
 
+/** What screens and dialogs are composed of. */
+const uiParts = ['words', 'controls', 'forms', 'pictures'];
+
 /**
  * The arrows between the rooms of one folder: which siblings a room may import besides itself and its own sub-rooms.
  * Imports of other rooms are rejected, and so are rooms without a row. `'*'` stands for every sibling.
@@ -203,36 +206,40 @@ export const rooms = {
     board: [],
     session: ['board'],
     library: [],
-    records: [],
+    statistics: [],
     hints: ['board', 'session'],
     analysis: ['board', 'session', 'hints'],
     play: ['settings', 'board', 'session', 'hints', 'analysis'],
     layoutEditor: ['board', 'settings'],
-    puzzleEditor: ['settings', 'board', 'session', 'analysis', 'play'],
+    // Drawing the clues of one rule; the puzzle editor is around it.
+    clues: ['board', 'play'],
+    puzzleEditor: ['settings', 'board', 'session', 'analysis', 'play', 'clues'],
     learn: ['settings', 'board', 'session', 'play'],
     daily: [],
     worlds: ['settings', 'board', 'session', 'play'],
     app: ['*'],
   },
   'src/renderer/ui': {
-    controls: [],
-    home: ['controls', 'worlds', 'daily'],
-    daily: ['controls'],
-    statistics: ['controls'],
-    newGame: ['controls'],
-    worlds: ['controls', 'board', 'game', 'analysis'],
-    hints: ['controls'],
-    analysis: ['controls', 'hints'],
-    files: ['controls'],
-    settingsDialog: ['controls'],
-    board: ['controls', 'hints', 'newGame'],
-    game: ['controls', 'board', 'analysis', 'newGame'],
-    puzzleEditor: ['controls', 'board', 'newGame'],
-    layoutEditor: ['controls', 'newGame'],
-    library: ['controls', 'newGame'],
-    learn: ['controls', 'board', 'hints'],
-    // The manual's site has the app's colours.
-    manual: ['controls', 'styles'],
+    words: [],
+    controls: ['words'],
+    forms: ['words', 'controls'],
+    pictures: ['controls'],
+    home: [...uiParts, 'worlds', 'daily'],
+    daily: [...uiParts],
+    statistics: [...uiParts],
+    newGame: [...uiParts],
+    worlds: [...uiParts, 'board', 'game', 'analysis'],
+    hints: [...uiParts],
+    analysis: [...uiParts, 'hints'],
+    files: [...uiParts],
+    settingsDialog: [...uiParts],
+    board: [...uiParts, 'hints', 'newGame'],
+    game: [...uiParts, 'board', 'analysis', 'newGame'],
+    puzzleEditor: [...uiParts, 'board', 'newGame'],
+    layoutEditor: [...uiParts, 'newGame'],
+    library: [...uiParts, 'newGame'],
+    learn: [...uiParts, 'board', 'hints'],
+    manual: [...uiParts],
     root: ['*'],
   },
 };

@@ -16,11 +16,11 @@ import { listenToTexts } from './input/puzzleTexts.ts';
 import { App } from './state/app/app.ts';
 import { COMMANDS } from './state/app/shortcuts/allCommands.ts';
 import { Keymap } from './state/app/shortcuts/keymap.ts';
-import { gameName } from './ui/controls/gameName.ts';
-import { isMac, keySystem } from './ui/controls/keyNames.tsx';
 import { answerWhileLoading } from './ui/root/firstFocus.ts';
 import { Root } from './ui/root/root.tsx';
 import { followAppearance } from './ui/settingsDialog/followAppearance.ts';
+import { gameName } from './ui/words/gameName.ts';
+import { isMac, keySystem } from './ui/words/keyNames.tsx';
 
 const connection = window.carpetSudoku ? electronConnection(window.carpetSudoku) : pageConnection();
 const app = new App(connection, {

@@ -1,3 +1,4 @@
+import { Command } from 'commander';
 import { describe, expect, it, vi } from 'vitest';
 import { DIFFICULTIES } from '../../shared/generate/options.ts';
 import { unmarked } from '../../shared/text/testing/pseudo.ts';
@@ -12,6 +13,7 @@ vi.mock('../../shared/text/en/index.ts', async (importOriginal) => {
 
 const { CATALOGUE } = await import('../../shared/layout/catalogue.ts');
 const { fakeTerminal } = await import('./testing/fakeTerminal.ts');
+const { COMMANDS } = await import('./commands/registry.ts');
 const { runCommandLine } = await import('./program.ts');
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -20,27 +22,18 @@ const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const COMMANDERS =
   /Usage:|Options:|Arguments:|Commands:|display help for command|\(choices: [^)]*\)|\(default: [^)]*\)|\[options\]|\[command\]/g;
 
-const COMMANDS = ['layouts', 'generate', 'solve', 'analyse', 'rate', 'convert', 'hint', 'check', 'canonical'];
-const MORE_COMMANDS = ['transform', 'print', 'book', 'library', 'world'];
-const LIBRARY = [
-  'fill',
-  'list',
-  'show',
-  'pick',
-  'stats',
-  'import',
-  'describe',
-  'edit',
-  'delete',
-  'export',
-  'merge',
-  'verify',
-];
-const WORLD = ['show', 'solve', 'verify', 'cut'];
+/** Every command with its subcommands, as lists of arguments: `['library', 'fill']`. */
+const ALL_COMMANDS: string[][] = [];
+for (const [name, load] of Object.entries(COMMANDS)) {
+  const command = new Command(name);
+  (await load()).define(command, async () => {});
+  ALL_COMMANDS.push([name], ...command.commands.map((subcommand) => [name, subcommand.name()]));
+}
 
 /** Names that belong to data, and so are the same in every language. */
 const NAMES = new Set([
-  ...[...COMMANDS, ...MORE_COMMANDS, ...LIBRARY, ...WORLD, 'backup', 'backups', 'rescue', 'restore', 'carpet-sudoku'],
+  'carpet-sudoku',
+  ...ALL_COMMANDS.flat(),
   ...CATALOGUE.flatMap(({ id, aliases }) => [id, ...aliases.flatMap((alias) => alias.split(' '))]),
   ...DIFFICULTIES,
   // Words with which Commander names arguments, and words of its texts that are split over two lines.
@@ -62,14 +55,12 @@ async function seen(args: readonly string[], input = EASY): Promise<string> {
 }
 
 describe('in the pseudo-language', () => {
-  it.each<[readonly string[]]>([
-    [['--help']],
-    ...[...COMMANDS, ...MORE_COMMANDS].map((name): [string[]] => [[name, '--help']]),
-    ...[...LIBRARY, 'backup', 'backups', 'rescue', 'restore'].map((name): [string[]] => [['library', name, '--help']]),
-    ...WORLD.map((name): [string[]] => [['world', name, '--help']]),
-  ])('the help of %j has no words of its own', async (args) => {
-    expect(wordsOf(unmarked(await seen(args)))).toEqual([]);
-  });
+  it.each<[readonly string[]]>([[['--help']], ...ALL_COMMANDS.map((names): [string[]] => [[...names, '--help']])])(
+    'the help of %j has no words of its own',
+    async (args) => {
+      expect(wordsOf(unmarked(await seen(args)))).toEqual([]);
+    },
+  );
 
   it.each<[readonly string[]]>([
     [['layouts']],

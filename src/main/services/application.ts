@@ -15,6 +15,7 @@ import { backupHandlers } from './files/backups.ts';
 import { printingHandlers } from './files/printGames.ts';
 import { savingHandlers } from './files/saving.ts';
 import { generateHandlers } from './generate/generation.ts';
+import { WarmUp } from './generate/warmUp.ts';
 import { browsingHandlers } from './library/browsing.ts';
 import { bulkHandlers } from './library/bulkActions.ts';
 import { LibraryMaintenance, maintenanceHandlers } from './library/maintenance.ts';
@@ -23,6 +24,7 @@ import { transferHandlers } from './library/transfers.ts';
 import { hintHandlers, originalGivens } from './play/gameHints.ts';
 import { type PlayedGame, Sessions, sessionHandlers } from './play/sessions.ts';
 import { TempoEstimator, tempoHandlers } from './play/tempo.ts';
+import { draftHandlers } from './puzzles/drafts.ts';
 import { layoutHandlers } from './puzzles/layouts.ts';
 import { settingHandlers } from './puzzles/puzzleSetting.ts';
 import { puzzleHandlers } from './puzzles/puzzles.ts';
@@ -187,7 +189,11 @@ class RunningApplication implements Application {
     this.stock = new StockKeeper({ store, background: stockers, load, log, ending, mode, battery });
     // Report all jobs to the stock keeper, so that it makes no puzzles in advance while they run.
     const watch = (pool: Jobs): Jobs => watchJobs(pool, this.stock);
-    this.jobs = watch(createJobs({ threads: THREADS, onFault }));
+    const players = createJobs({ threads: THREADS, onFault });
+    const isPlugged = (): boolean => !battery?.isDischarging();
+    // Only for players, like the stock: tests expect threads that do only what is requested.
+    const warmUp = mode === 'usual' ? new WarmUp(players, ending, isPlugged) : null;
+    this.jobs = watch(warmUp ? watchJobs(players, warmUp) : players);
     this.readers = watch(createJobs({ threads: READERS, onFault }));
     this.background = watch(stockers);
     this.makers = watch(createJobs({ threads: MAKERS, onFault }));
@@ -215,6 +221,7 @@ class RunningApplication implements Application {
         return done(stored);
       },
       ...layoutHandlers(parts, notice),
+      ...draftHandlers(store, notice),
       ...puzzleHandlers(parts),
       ...settingHandlers(parts),
       ...sessionHandlers(sessions, store, load.played),

@@ -102,6 +102,30 @@ describe('the subgrid in focus', () => {
     expect([navigation.camera.x, navigation.camera.y]).toEqual([x, y]);
   });
 
+  it('shows the whole board again after a closer look, unless the player has moved the view', async () => {
+    const { navigation, rest, cellAt } = await navigating(samurai, 5);
+    navigation.resize(390, 420, 1);
+    const look = (): void => {
+      navigation.showCells([cellAt(0, 0), cellAt(8, 8)]);
+      rest();
+      expect(navigation.place.fitted).toBe(false);
+    };
+    navigation.fitBoard();
+    rest();
+    look();
+    look();
+    navigation.resize(500, 320, 1);
+    navigation.endCloserLook();
+    rest();
+    expect(navigation.place.fitted).toBe(true);
+    look();
+    navigation.zoom(1.5);
+    rest();
+    navigation.endCloserLook();
+    rest();
+    expect(navigation.place.fitted).toBe(false);
+  });
+
   it('stays fitted in a window of another size, and the whole board comes back fitted', async () => {
     const { navigation, rest, cellAt, seen } = await navigating(samurai, 5);
     navigation.focus(0);

@@ -95,6 +95,11 @@ export class BoardNavigation implements BoardPort {
   private point: { readonly x: number; readonly y: number } | null = null;
   /** Whether the view that was stored with the game has been restored. */
   restored = false;
+  /**
+   * The pose to which {@link showCells} has moved the view away from the whole board; null if it has not, or if the
+   * player has moved the view since.
+   */
+  private closerLook: ViewportPose | null = null;
   private readonly viewListeners = new Set<ViewListener>();
 
   /**
@@ -130,7 +135,9 @@ export class BoardNavigation implements BoardPort {
     const { boardFocus, camera } = this;
     const { isFitted } = boardFocus;
     const isFirst = !camera.sized;
+    const looksCloser = this.looksCloser;
     camera.resize(width, height, ratio);
+    if (looksCloser) this.closerLook = camera.goal;
     if (isFirst && this.isScattered && this.cellSize < LEAST_SEEN_CELL) camera.goTo(this.poseOn(0), 0, true);
     if (isFitted) camera.goTo(boardFocus.fitted, 0, true);
   }
@@ -273,7 +280,21 @@ export class BoardNavigation implements BoardPort {
     const span = shifted(spanAround(places, 0), back);
     // In a frame, the board rolls until the cells are inside.
     const roll = ring?.rollFor(span, plane.extent ? shifted(plane.extent, back) : span) ?? NO_SHIFT;
+    const wasWhole = camera.isFitted || this.looksCloser;
     this.moveTo(camera.showing(shifted(span, opposite(roll)), READABLE_CELL * notesAcross(topology.digits)), roll);
+    this.closerLook = wasWhole && !camera.isFitted ? camera.goal : null;
+  }
+
+  /** Whether the view is where {@link showCells} left it after it had shown the whole board. */
+  private get looksCloser(): boolean {
+    return this.closerLook !== null && this.camera.isAt(this.closerLook);
+  }
+
+  /** Shows the whole board again after {@link showCells}, unless the player has moved the view since. */
+  endCloserLook(): void {
+    const { camera, looksCloser } = this;
+    this.closerLook = null;
+    if (looksCloser) this.moveTo(camera.nearest(camera.fitted()), NO_SHIFT);
   }
 
   drawnAt(cell: number): Place {

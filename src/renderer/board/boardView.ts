@@ -158,6 +158,12 @@ export class BoardView {
         if (asked) untracked(() => this.navigation.makeRoom(asked));
       }),
     );
+    this.ends.push(
+      effect(() => {
+        const isAsking = play.hint.state.value.kind === 'asking';
+        if (!isAsking && !play.overlay.value?.drawing) untracked(() => this.navigation.endCloserLook());
+      }),
+    );
     this.ends.push(followContext(this.canvas, () => this.invalidate(), onLost));
   }
 

@@ -129,11 +129,15 @@ export const regionTints = (alpha: string): Numbered<'region'> =>
     [1, 0, 2, 6, 3, 8, 5, 4, 7].map((hue) => HUES[hue] + alpha),
   );
 
-const fills = (alpha: string): Numbered<'colour'> =>
+/** Colours of cells, at an opacity in hexadecimal figures. */
+export const cellFills = (alpha: string, hues: readonly string[] = HUES): Numbered<'colour'> =>
   numbered(
     'colour',
-    HUES.map((hue) => hue + alpha),
+    hues.map((hue) => hue + alpha),
   );
+
+/** Opacity of the colours of cells, in hexadecimal figures. */
+export const FILL_ALPHA = { light: '80', dark: '66' } as const;
 
 /** @param theme 0 for light, 1 for dark. */
 const inks = (theme: 0 | 1): Numbered<'ink'> =>
@@ -216,7 +220,7 @@ export const LIGHT: Theme = {
     stepPlacedInk: '#ffffff',
     stepLine: COLOURS['step-line'][0],
     heat: '#e8590c66',
-    ...fills('80'),
+    ...cellFills(FILL_ALPHA.light),
     ...inks(0),
     ...inksOfClues(0),
   },
@@ -268,7 +272,7 @@ export const DARK: Theme = {
     stepPlacedInk: '#0f1a14',
     stepLine: COLOURS['step-line'][1],
     heat: '#e0562a66',
-    ...fills('66'),
+    ...cellFills(FILL_ALPHA.dark),
     ...inks(1),
     ...inksOfClues(1),
   },

@@ -142,6 +142,22 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
     }
   });
 
+  it.runIf(look.safeColours)('has cell colours that differ without red, without green and without any cones', () => {
+    const fills = ROLES.filter((role) => /^colour\d$/.test(role)).map((role) =>
+      linear(veiled(theme.palette.cell, theme.palette[role])),
+    );
+    const grey = ([red, green, blue]: Rgb): Rgb => {
+      const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      return [light, light, light];
+    };
+    for (const [index, one] of fills.entries()) {
+      for (const other of fills.slice(0, index)) {
+        for (const seen of SEEN) expect(difference(seen(one), seen(other))).toBeGreaterThan(11);
+        expect(difference(grey(one), grey(other))).toBeGreaterThan(3);
+      }
+    }
+  });
+
   it('draws the marks of a step clearly on every cell, and leaves dimmed digits readable', () => {
     const marks = [
       'stepHouse',

@@ -1,6 +1,6 @@
-import { CLUE_COLOURS, CLUE_CONTRAST } from '../../shared/colours/colours.ts';
+import { CLUE_COLOURS, CLUE_CONTRAST, SAFE_HUES } from '../../shared/colours/colours.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
-import { clueColours, DARK, LIGHT, regionTints, type Theme } from './colourRoles.ts';
+import { cellFills, clueColours, DARK, FILL_ALPHA, LIGHT, regionTints, type Theme } from './colourRoles.ts';
 
 type Palette = Partial<Theme['palette']>;
 
@@ -88,6 +88,7 @@ const LIGHT_SAFE: Palette = {
   stepRemovedInk: '#7a1f57',
   stepPlaced: '#0058a8',
   stepLine: '#15171b',
+  ...cellFills(FILL_ALPHA.light, SAFE_HUES),
   ...clueColours(SAFE_CLUES, 0),
 };
 
@@ -101,6 +102,7 @@ const DARK_SAFE: Palette = {
   stepPlaced: '#8fd0ff',
   stepPlacedInk: '#06121c',
   stepLine: '#f1f2f4',
+  ...cellFills(FILL_ALPHA.dark, SAFE_HUES),
   ...clueColours(SAFE_CLUES, 1),
 };
 

@@ -42,6 +42,13 @@ export function setLanguage(wanted: Language): void {
   current.value = wanted;
 }
 
+/** Matches while the main pointer of the device is a finger. Undefined in tests, which run without a window. */
+const finger = globalThis.matchMedia?.('(pointer: coarse)');
+const byFinger = signal(finger?.matches ?? false);
+finger?.addEventListener('change', ({ matches }) => {
+  byFinger.value = matches;
+});
+
 const NO_VALUES: TextValues = {};
 
 /**
@@ -51,15 +58,26 @@ const NO_VALUES: TextValues = {};
 const known = new Map<string, string>();
 const MOST_KNOWN = 5000;
 
+/** Whether the main pointer of the device is a finger. Such devices seldom have a keyboard. */
+export function pointsByFinger(): boolean {
+  return byFinger.value;
+}
+
+function keyForTouch(key: TextKey): TextKey {
+  const forTouch = `${key}.touch`;
+  return isTextKey(forTouch) ? forTouch : key;
+}
+
 /**
- * Returns the text for a key in the current language. A component that calls this function is rendered again when the
- * language changes.
+ * Returns the text for a key in the current language. If the main pointer is a finger, returns the text `KEY.touch`
+ * where there is one. A component that calls this function is rendered again when the language or the pointer changes.
  *
  * @param values values of the blanks, as `shared/text` describes. Texts from outside the program are made safe by
  * `harmless`. `count` chooses the singular or plural form.
  */
-export function t(key: TextKey, values: TextValues = NO_VALUES): string {
+export function t(wanted: TextKey, values: TextValues = NO_VALUES): string {
   const lng = current.value;
+  const key = byFinger.value ? keyForTouch(wanted) : wanted;
   const plain: Record<string, string | number> = {};
   let name = `${lng} ${key}`;
   for (const [place, value] of Object.entries(values)) {
@@ -103,24 +121,33 @@ export function formatNumber(value: number): string {
   return NUMBER_FORMATS.number(value, current.value);
 }
 
+/**
+ * Returns the locale for dates and times. This is the locale of the system if it belongs to the current language, so
+ * that British players read “30 November”, and otherwise the language alone.
+ */
+function dateLocale(): string {
+  const system = globalThis.navigator?.language ?? '';
+  return system.split('-')[0] === current.value ? system : current.value;
+}
+
 /** Formats a moment: as a time if it is today, otherwise as a date. */
 export function formatMoment(iso: string, now: Date): string {
   const moment = new Date(iso);
   const sameDay = moment.toDateString() === now.toDateString();
-  return new Intl.DateTimeFormat(current.value, sameDay ? { timeStyle: 'short' } : { dateStyle: 'medium' }).format(
+  return new Intl.DateTimeFormat(dateLocale(), sameDay ? { timeStyle: 'short' } : { dateStyle: 'medium' }).format(
     moment,
   );
 }
 
 /** Formats a date with its time. */
 export function formatDateAndTime(iso: string): string {
-  return new Intl.DateTimeFormat(current.value, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
 /** Formats a date without a time, `YYYY-MM-DD`. */
 export function formatDate(date: string, options: Intl.DateTimeFormatOptions): string {
   // The date has no time zone. It is parsed and formatted as UTC, so that the day cannot change.
-  const format = new Intl.DateTimeFormat(current.value, { ...options, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 

@@ -53,8 +53,7 @@ export const COLOURS = {
 } as const satisfies Readonly<Record<string, Pair>>;
 
 /**
- * Nine hues that people with colour vision deficiencies can distinguish (after Okabe and Ito). Moves store the index of
- * a hue in this list.
+ * Nine hues (after Okabe and Ito). Moves store the index of a hue in this list.
  */
 export const HUES = [
   '#e69f00',
@@ -66,6 +65,24 @@ export const HUES = [
   '#cc79a7',
   '#8a8f98',
   '#7b5cd6',
+] as const;
+
+/**
+ * The colours of cells in the palette that is safe for colour blindness: the same hues in the same order, but each with
+ * a lightness of its own. In {@link HUES}, colours 7 and 8 look alike to people without green cones: their CIE 1976
+ * difference is 2.0 on a light board. Of these colours, no two differ by less than 11 to people without red or green
+ * cones, nor by less than 3 in lightness, which is all that people without any cones see.
+ */
+export const SAFE_HUES = [
+  '#ffa10d',
+  '#0cb0dc',
+  '#5adecc',
+  '#d9e698',
+  '#2478e1',
+  '#e66a25',
+  '#914b7f',
+  '#474f41',
+  '#562476',
 ] as const;
 
 /** The colours of {@link HUES}, adjusted for notes and lines so that they stand out from the background. */
@@ -227,6 +244,15 @@ function choices(prefix: string, property: string, count: number, first: number)
   return numbers.map((number) => `.${prefix}-${number} {\n  --${property}: var(--${prefix}-${number});\n}\n`).join('');
 }
 
+/** The fills of the swatches for cell colours: translucent, as on the board. */
+function swatchFills(hues: readonly string[]): ColourValues {
+  return numbered(
+    'fill',
+    hues.map((hue) => `${hue}a0`),
+    1,
+  );
+}
+
 /** The colours as a style sheet. Attributes of the root element select theme, contrast and palette. */
 export function colourSheet(): string {
   return [
@@ -234,15 +260,11 @@ export function colourSheet(): string {
       ...COLOURS,
       ...numbered('level', LEVELS, 0),
       ...numbered('ink', HUE_INKS, 1),
-      ...numbered(
-        'fill',
-        HUES.map((hue) => `${hue}a0`),
-        1,
-      ),
+      ...swatchFills(HUES),
       ...numbered('series', SERIES, 0),
       heat: 'var(--danger-fill)',
     }),
-    rule(":root[data-colours='safe']", SAFE),
+    rule(":root[data-colours='safe']", { ...SAFE, ...swatchFills(SAFE_HUES) }),
     rule(":root[data-contrast='high']", HIGH_CONTRAST),
     rule(":root[data-contrast='high'][data-colours='usual']", HIGH_CONTRAST_USUAL),
     choices('level', 'level', LEVELS.length, 0),

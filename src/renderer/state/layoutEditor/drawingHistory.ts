@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { LayoutSketch } from './layoutDrawing.ts';
+import type { LayoutSketch } from './layoutSketch.ts';
 
 /**
  * State of the layout editor that one undo step restores: a drawing, its names, and the number of its document. Every

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { boxesOfSubgrid } from '../../../shared/base/boxShape.ts';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { surfaceOf } from '../../../shared/layout/surface.ts';
-import { type LayoutSketch, placeOn, specOf } from './layoutDrawing.ts';
+import { type LayoutSketch, placeOn, specOf } from './layoutSketch.ts';
 
 /**
  * Part of the plane that the lattice (the grid of boxes on which subgrids are placed) shows, in boxes. On a wrapped

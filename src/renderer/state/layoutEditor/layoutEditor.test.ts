@@ -8,8 +8,8 @@ import type { Twist } from '../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import type { LayoutDraft } from '../settings/storedDrafts.ts';
-import { drawingOf, type LayoutSketch, printDrawing, readDrawing, refusalOf, specOf } from './layoutDrawing.ts';
 import { LayoutEditor } from './layoutEditor.ts';
+import { drawingOf, type LayoutSketch, printDrawing, readDrawing, refusalOf, specOf } from './layoutSketch.ts';
 import { OwnLayouts } from './ownLayouts.ts';
 
 interface EditorSetting {

@@ -24,7 +24,7 @@ import {
   refusalOf,
   specOf,
   withBox,
-} from './layoutDrawing.ts';
+} from './layoutSketch.ts';
 import type { OwnLayouts } from './ownLayouts.ts';
 
 /** The last change, announced to screen readers. */

@@ -89,6 +89,13 @@ it('selects the cells like a double-clicked one: with its digit, or with its mar
   // If the cell has no colour, the cells with the same digit are selected.
   play.pointing.doubleClick(0, { keep: true });
   expect(selected()).toEqual([0, 7, 20]);
+  // A cell that has only notes is compared by them with every tool.
+  play.selection.restore([2, 3].map((cell) => positionOf(play.session.topology, cell)));
+  play.enter(6, 'corner');
+  await settled();
+  play.setTool('digit');
+  play.pointing.doubleClick(3);
+  expect(selected()).toEqual([2, 3]);
   expect(play.travel.focus.subgrid.value).toBeNull();
   play.close();
 });

@@ -66,8 +66,9 @@ export class Pointing {
   }
 
   /**
-   * Selects all cells with the same digit as a cell. With a tool for notes or colours, if the cell has any, selects the
-   * cells with exactly the same notes or colours instead. Returns false if the cell has nothing to compare.
+   * Selects all cells with the same content as a cell. Compared is what the current tool writes, if the cell has any;
+   * otherwise the first that the cell has of digit, centre notes, corner notes and colours. Returns false if the cell is
+   * empty.
    *
    * @param keep whether the cells selected so far stay selected.
    */
@@ -75,7 +76,7 @@ export class Pointing {
     const { position, entry, selection } = this.game;
     const { digits, corner, centre, colours } = position.marks;
     const ofTool = { digit: digits, corner, centre, colour: colours, pen: digits }[entry.tool.peek()];
-    const compared = [ofTool, digits].find((values) => values[cell] !== 0);
+    const compared = [ofTool, digits, centre, corner, colours].find((values) => values[cell] !== 0);
     if (compared) selection.selectWhere((other) => compared[other] === compared[cell], keep);
     return compared !== undefined;
   }

@@ -1,11 +1,11 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import type { Place } from '../../../shared/topology/canvas.ts';
+import { enteredCells, entryOfClue } from '../clues/clueList.ts';
+import { movedClue } from '../clues/clueMoves.ts';
+import { ClueSpots } from '../clues/clueSpots.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import type { PuzzleContent } from '../session/openSession.ts';
-import { enteredCells, entryOfClue } from './clueList.ts';
-import { movedClue } from './clueMoves.ts';
-import { ClueSpots } from './clueSpots.ts';
 import type { ListedItems } from './live.ts';
 
 /** How a part is turned. On the canvas, one step down in the part becomes `down`, and one step to the right `right`. */

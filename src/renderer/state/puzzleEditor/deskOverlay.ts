@@ -1,8 +1,8 @@
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import type { ShownPosition } from '../board/shownPosition.ts';
 import { houseDrawing, type Overlay, partDrawing, type StepDrawing } from '../board/stepDrawing.ts';
+import { enteredCells } from '../clues/clueList.ts';
 import type { OpenGame } from '../play/openGame.ts';
-import { enteredCells } from './clueList.ts';
 import type { ListedItems, LiveAnswers } from './live.ts';
 import type { SolutionVerdict } from './verdict.ts';
 

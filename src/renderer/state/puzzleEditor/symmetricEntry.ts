@@ -1,8 +1,8 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
+import { ClueSpots } from '../clues/clueSpots.ts';
+import { withImages } from '../clues/clueSymmetry.ts';
 import type { OpenGame } from '../play/openGame.ts';
-import { ClueSpots } from './clueSpots.ts';
-import { withImages } from './clueSymmetry.ts';
 import type { PuzzleMaking } from './puzzleMaking.ts';
 
 /** Repeats entries and erasures at the cells' images under the chosen symmetry. Does nothing without a symmetry. */

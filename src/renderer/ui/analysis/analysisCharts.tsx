@@ -10,9 +10,9 @@ import { matrixSvg, openingSvg, trafficSvg } from '../../state/analysis/analysis
 import { type StepCount, type UsageMatrix, usageMatrix } from '../../state/analysis/analysisRows.ts';
 import { GameChartExports } from '../controls/chartExports.tsx';
 import { usePlay } from '../controls/context.ts';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
-import { passageWords, subgridName, subgridWords } from '../controls/subgridWords.ts';
 import { TableHead } from '../controls/tableHead.tsx';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
+import { passageWords, subgridName, subgridWords } from '../words/subgridWords.ts';
 
 /** Maximum number of table rows; the export has all of them. */
 const MOST_ROWS = 300;

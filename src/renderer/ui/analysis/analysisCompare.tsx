@@ -15,10 +15,10 @@ import { GameChartExports } from '../controls/chartExports.tsx';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { helpDetails } from '../controls/helpWord.tsx';
-import { subgridName, subgridWords } from '../controls/subgridWords.ts';
 import { TableHead } from '../controls/tableHead.tsx';
 import { StepWords } from '../hints/hintPanel.tsx';
 import { StepLegend } from '../hints/stepLegend.tsx';
+import { subgridName, subgridWords } from '../words/subgridWords.ts';
 
 /** Maximum number of rows of a list. */
 const MOST_ROWS = 300;

@@ -11,7 +11,7 @@ import {
   type StepFilter,
 } from '../../state/analysis/analysisRows.ts';
 import { usePlay } from '../controls/context.ts';
-import { passageWords, subgridWords } from '../controls/subgridWords.ts';
+import { passageWords, subgridWords } from '../words/subgridWords.ts';
 
 interface FilterChoiceProps<K extends string | number> {
   readonly label: string;

@@ -13,10 +13,10 @@ import {
 import { usePlay } from '../controls/context.ts';
 import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { subgridName } from '../controls/subgridWords.ts';
 import { StepWords } from '../hints/hintPanel.tsx';
 import { StepLegend } from '../hints/stepLegend.tsx';
 import { StepPlayer, stepWords } from '../hints/stepPlayer.tsx';
+import { subgridName } from '../words/subgridWords.ts';
 import { StepFilters } from './analysisFilters.tsx';
 
 /** Height of a row in CSS pixels; must match the style sheet. */

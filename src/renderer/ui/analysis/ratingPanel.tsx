@@ -11,9 +11,9 @@ import type { OwnTime } from '../../state/app/tempo.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { TechniqueLink } from '../controls/manualLinks.tsx';
-import { subgridWords } from '../controls/subgridWords.ts';
 import { TableHead } from '../controls/tableHead.tsx';
-import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
+import { subgridWords } from '../words/subgridWords.ts';
+import { ownTimeRange, ownTimeWords } from '../words/timeWords.ts';
 
 type WordedRating = RatingsAnswer[number];
 type SubgridRating = WordedRating['bySubgrid'][number];

@@ -5,8 +5,8 @@ import { t } from '../../i18n/words.ts';
 import { commandById } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, useKeymap, usePlay } from '../controls/context.ts';
 import { IconButton } from '../controls/iconButton.tsx';
-import { keyText } from '../controls/keyNames.tsx';
-import { surfaceExplanation } from '../controls/surfaceWords.ts';
+import { keyText } from '../words/keyNames.tsx';
+import { surfaceExplanation } from '../words/surfaceWords.ts';
 
 /** A short explanation of a kind of board, shown until the player dismisses it. */
 function Lesson({

@@ -21,8 +21,8 @@ import { language, t } from '../../i18n/words.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import type { OpenSession, PuzzleContent } from '../../state/session/openSession.ts';
-import { placeWords } from '../controls/placeWords.ts';
-import { ruleName } from '../controls/variantNames.ts';
+import { placeWords } from '../words/placeWords.ts';
+import { ruleName } from '../words/variantNames.ts';
 
 /**
  * Maximum number of other positions of a shared cell that are given in full. In dense layouts, a cell is in many

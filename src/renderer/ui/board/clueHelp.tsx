@@ -10,11 +10,11 @@ import type { DialogOf } from '../../state/app/dialog.ts';
 import type { SelectedClue, SelectionSum, SumLeft } from '../../state/play/clueHelp.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { inSentences } from '../../state/play/speaker.ts';
-import { combinationWords } from '../controls/combinationWords.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { ruleName } from '../controls/variantNames.ts';
+import { combinationWords } from '../words/combinationWords.ts';
+import { ruleName } from '../words/variantNames.ts';
 import { heardClues } from './cellWords.ts';
 
 interface ClueProps {

@@ -5,7 +5,7 @@ import type { BoardPort } from '../../state/board/boardPort.ts';
 import { boardPart, type OffScreenMarks, offScreenMarks, SIDES } from '../../state/board/offScreen.ts';
 import type { StepDrawing } from '../../state/board/stepDrawing.ts';
 import { usePlay } from '../controls/context.ts';
-import { subgridName } from '../controls/subgridWords.ts';
+import { subgridName } from '../words/subgridWords.ts';
 
 const ARROWS = { e: '→', se: '↘', s: '↓', sw: '↙', w: '←', nw: '↖', n: '↑', ne: '↗' } as const;
 

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { NarrowedLayout } from '../../../shared/layout/narrowed.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
-import type { LayoutDrawing } from '../controls/layoutDrawing.ts';
+import type { LayoutDrawing } from '../pictures/layoutDrawing.ts';
 
 /** Number of filled cells per box and subgrid, updated incrementally from the changed cells. */
 export class FillProgress {

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
-import { subgridWords } from '../controls/subgridWords.ts';
+import { subgridWords } from '../words/subgridWords.ts';
 
 /** Names the subgrid in focus, and ends the focus when pressed. */
 export function FocusPill(): JSX.Element | null {

@@ -4,7 +4,7 @@ import { t } from '../../i18n/words.ts';
 import type { CandidateFate } from '../../state/board/stepDrawing.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { inSentences } from '../../state/play/speaker.ts';
-import { surfaceExplanation } from '../controls/surfaceWords.ts';
+import { surfaceExplanation } from '../words/surfaceWords.ts';
 import { cellWords, contentWords, heardPlace, heardSubgrid, heardSubgrids, newClues } from './cellWords.ts';
 import { selectionSumWords } from './clueHelp.tsx';
 import type { KeyOf } from './heardKey.ts';

@@ -1,7 +1,7 @@
 import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
 import { keyOf } from '../controls/commandButton.tsx';
 import type { CommandKeymap } from '../controls/context.ts';
-import { heardKeyText } from '../controls/keyNames.tsx';
+import { heardKeyText } from '../words/keyNames.tsx';
 
 /** Names the key of a command. */
 export type KeyOf = (id: CommandId) => string;

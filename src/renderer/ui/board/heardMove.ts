@@ -22,9 +22,9 @@ import type { RefusedEntry } from '../../state/play/entry.ts';
 import { isFinished } from '../../state/play/finishedHouses.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { inSentences } from '../../state/play/speaker.ts';
-import { combinationWords } from '../controls/combinationWords.ts';
-import { gameName } from '../controls/gameName.ts';
-import { surfaceExplanation } from '../controls/surfaceWords.ts';
+import { combinationWords } from '../words/combinationWords.ts';
+import { gameName } from '../words/gameName.ts';
+import { surfaceExplanation } from '../words/surfaceWords.ts';
 import {
   contentWords,
   cursorPlace,

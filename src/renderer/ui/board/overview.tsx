@@ -10,8 +10,8 @@ import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
 import { cellsOfDrawing } from '../../state/board/stepDrawing.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { useApp, usePlay } from '../controls/context.ts';
-import { breaksPath, drawLayout, type LayoutDrawing, rectanglesSeen } from '../controls/layoutDrawing.ts';
-import { subgridName } from '../controls/subgridWords.ts';
+import { breaksPath, drawLayout, type LayoutDrawing, rectanglesSeen } from '../pictures/layoutDrawing.ts';
+import { subgridName } from '../words/subgridWords.ts';
 import { FillProgress } from './fillProgress.ts';
 
 /** Maximum width and height of the overview, in CSS pixels. */

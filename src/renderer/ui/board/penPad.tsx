@@ -3,8 +3,8 @@ import { PEN_MODES } from '../../../shared/game/pen.ts';
 import { t } from '../../i18n/words.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
-import { Segmented } from '../controls/segmented.tsx';
-import { Swatches } from '../controls/swatches.tsx';
+import { Segmented } from '../forms/segmented.tsx';
+import { Swatches } from '../forms/swatches.tsx';
 
 /** Choices for the pen, shown instead of the digits. */
 export function PenPad(): JSX.Element {

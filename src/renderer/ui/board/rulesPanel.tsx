@@ -6,8 +6,8 @@ import { variantRule } from '../../../shared/variants/variant.ts';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 import { LongForeign } from '../controls/foreign.tsx';
-import { RuleSign, VariantSign } from '../controls/ruleSign.tsx';
-import { variantName } from '../controls/variantNames.ts';
+import { RuleSign, VariantSign } from '../pictures/ruleSign.tsx';
+import { variantName } from '../words/variantNames.ts';
 
 /** Shows the name of a rule, then `children`, then the sentence that states the rule. */
 function RuleWords({ name, sentence, children }: RuleWordsProps): JSX.Element {

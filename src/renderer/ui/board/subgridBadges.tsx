@@ -8,7 +8,7 @@ import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
 import { pointIn, useBoardOverlay } from '../controls/boardOverlay.ts';
 import { useApp, usePlay } from '../controls/context.ts';
-import { subgridName, subgridWords } from '../controls/subgridWords.ts';
+import { subgridName, subgridWords } from '../words/subgridWords.ts';
 import { useSubgridWork } from './workLayer.tsx';
 
 /**

@@ -8,9 +8,9 @@ import { CommandButton, keyOf, useCommandTitle } from '../controls/commandButton
 import { useKeymap, usePlay } from '../controls/context.ts';
 import { Heard } from '../controls/heard.tsx';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
-import { Segmented } from '../controls/segmented.tsx';
-import { Swatches } from '../controls/swatches.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
+import { Segmented } from '../forms/segmented.tsx';
+import { Swatches } from '../forms/swatches.tsx';
 import { HintPanel } from '../hints/hintPanel.tsx';
 import { BoardLessons, WorldLesson } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
@@ -104,14 +104,14 @@ function EntryStatus(): JSX.Element {
   );
 }
 
-/** Shows how much help the player has had in this game. */
+/** Shows how much help the player has had in this game; before the first help, what would count as help. */
 function HelpMark(): JSX.Element {
   const { session } = usePlay();
   void session.revision.value;
   const { help, helpCounts } = session.game;
-  const details = helpDetails(helpCounts);
+  const details = help === 'unaided' ? t('help.unaided.until') : helpDetails(helpCounts);
   return (
-    <p class="note flex wrap gap-8" aria-label={t('help.title')} role="note">
+    <p class="help-mark note flex wrap gap-8" aria-label={t('help.title')} role="note">
       <HelpWord help={help} />
       {details && <span>{details}</span>}
     </p>

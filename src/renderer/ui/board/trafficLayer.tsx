@@ -6,7 +6,7 @@ import { arrowPath, arrowWidth, type TrafficArrow, trafficArrows } from '../../s
 import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
 import { pointIn, useSeenPart } from '../controls/boardOverlay.ts';
 import { usePlay } from '../controls/context.ts';
-import { passageWords } from '../controls/subgridWords.ts';
+import { passageWords } from '../words/subgridWords.ts';
 
 /**
  * Arrows on the board that show the information passed through shared boxes up to the shown step. A click on an arrow

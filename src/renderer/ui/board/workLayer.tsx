@@ -9,8 +9,8 @@ import type { BoardPort } from '../../state/board/boardPort.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { useSeenPart } from '../controls/boardOverlay.ts';
 import { useAppearance, usePlay } from '../controls/context.ts';
-import { drawLayout, rectanglesPath, rectanglesSeen } from '../controls/layoutDrawing.ts';
-import { subgridName, subgridWords } from '../controls/subgridWords.ts';
+import { drawLayout, rectanglesPath, rectanglesSeen } from '../pictures/layoutDrawing.ts';
+import { subgridName, subgridWords } from '../words/subgridWords.ts';
 
 /** Number of different tints. All boxes of one tint are drawn as one path. */
 const TINTS = 40;

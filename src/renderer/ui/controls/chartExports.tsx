@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
+import { puzzleFileName } from '../words/gameName.ts';
 import { usePlay } from './context.ts';
-import { puzzleFileName } from './gameName.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Number of pixels of a saved PNG per unit of its SVG. */

@@ -2,9 +2,9 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { type CommandId, commandById, isPossible, runCommand } from '../../state/app/shortcuts/allCommands.ts';
+import { heardKeyText, keyText } from '../words/keyNames.tsx';
 import { type CommandKeymap, useApp, useKeymap } from './context.ts';
 import { Icon, type IconName } from './icons.tsx';
-import { heardKeyText, keyText } from './keyNames.tsx';
 
 interface CommandButtonProps {
   readonly command: CommandId;

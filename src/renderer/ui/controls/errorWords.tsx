@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { AppError, Notice } from '../../../shared/base/result.ts';
 import { t } from '../../i18n/words.ts';
-import { type ErrorSaid, errorWords, reasonWords } from './faultWords.ts';
+import { type ErrorSaid, errorWords, reasonWords } from '../words/faultWords.ts';
 import { Icon } from './icons.tsx';
 
 interface ErrorWordsProps {

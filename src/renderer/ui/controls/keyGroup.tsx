@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import type { Screen } from '../../state/app/screen.ts';
 import type { CommandGroup } from '../../state/app/shortcuts/command.ts';
+import { isMac, KeyCaps } from '../words/keyNames.tsx';
+import { type KeyListing, keyRows } from '../words/keyRows.ts';
 import { useApp, useKeymap } from './context.ts';
-import { isMac, KeyCaps } from './keyNames.tsx';
-import { type KeyListing, keyRows } from './keyRows.ts';
 
 interface KeyGroupProps {
   readonly group: CommandGroup;

@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { t } from '../../i18n/words.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
+import { variantExplanation, variantName } from '../words/variantNames.ts';
 import { usePlay } from './context.ts';
-import { variantExplanation, variantName } from './variantNames.ts';
 
 /** Names of a board's extra rules and of the rules of its clues. */
 export function boardRuleNames({ topology, clues }: OpenSession): string[] {

@@ -6,7 +6,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { formatDate, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
 import { dailyWords } from './dailyWords.ts';
 
 interface PuzzleProps {

@@ -9,7 +9,8 @@ import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
 import { dailyWords } from './dailyWords.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -95,10 +96,12 @@ export function DailyDialog(): JSX.Element {
   const month = chosen ?? today.slice(0, 7);
   // In a small window, the days up to today do not fit, so scroll today into view.
   useEffect(
-    () => document.querySelector('dialog [aria-current="date"]')?.scrollIntoView({ block: 'nearest' }),
+    () => document.querySelector('dialog [aria-current="date"]')?.closest('td')?.scrollIntoView({ block: 'nearest' }),
     [today],
   );
   const days = list?.days ?? [];
+  // The keys up and down move by a week.
+  const calendar = useToolbar(t('daily.calendar'), DAYS.length * DAILY_KINDS.length);
   const fault = daily.fault.value;
   return (
     <Dialog title={t('command.daily')} onClose={() => app.show(null)} wide>
@@ -119,26 +122,28 @@ export function DailyDialog(): JSX.Element {
               onClick={() => choose(daysAfter(`${month}-28`, 4).slice(0, 7))}
             />
           </div>
-          <table class="table">
-            <thead>
-              <tr>
-                {DAYS.map((day) => (
-                  <th key={day} scope="col">
-                    {formatDate(daysAfter(MONDAY, day), { weekday: 'short' })}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeksOf(month).map((week) => (
-                <tr key={week.find((date) => date !== null)}>
-                  {week.map((date, day) => (
-                    <td key={day}>{date !== null && <Day date={date} days={days} today={today} />}</td>
+          <div {...calendar}>
+            <table class="table">
+              <thead>
+                <tr>
+                  {DAYS.map((day) => (
+                    <th key={day} scope="col">
+                      {formatDate(daysAfter(MONDAY, day), { weekday: 'short' })}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {weeksOf(month).map((week) => (
+                  <tr key={week.find((date) => date !== null)}>
+                    {week.map((date, day) => (
+                      <td key={day}>{date !== null && <Day date={date} days={days} today={today} />}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p class="note" role="status">
             {daily.opening.value === null ? t('daily.note') : t('daily.making')}
           </p>

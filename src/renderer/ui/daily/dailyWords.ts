@@ -1,8 +1,8 @@
 import { type DailyKey, dailyOf } from '../../../shared/daily/daily.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { t } from '../../i18n/words.ts';
-import { gameName } from '../controls/gameName.ts';
-import { ruleName } from '../controls/variantNames.ts';
+import { gameName } from '../words/gameName.ts';
+import { ruleName } from '../words/variantNames.ts';
 
 /** Layout, rules and class of a daily puzzle. */
 export function dailyWords(key: DailyKey): string {

@@ -16,12 +16,12 @@ import type { ReadPuzzle } from '../../state/app/editors.ts';
 import type { PuzzleText, ReadingChoice } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { faultWords } from '../controls/faultWords.ts';
 import { FileButton } from '../controls/fileButton.tsx';
-import { FormDialog } from '../controls/formDialog.tsx';
-import { isShowable, keepOut } from '../controls/longText.ts';
-import { PlainVariantField } from '../controls/plainVariantField.tsx';
-import { ruleName } from '../controls/variantNames.ts';
+import { FormDialog } from '../forms/formDialog.tsx';
+import { isShowable, keepOut } from '../forms/longText.ts';
+import { PlainVariantField } from '../forms/plainVariantField.tsx';
+import { faultWords } from '../words/faultWords.ts';
+import { ruleName } from '../words/variantNames.ts';
 
 type ReadAnswer = CallOutput<'puzzles.read'>;
 

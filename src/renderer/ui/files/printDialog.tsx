@@ -10,12 +10,12 @@ import type { WithoutJob } from '../../state/app/files.ts';
 import { isPrintable, PRINT_FORMATS, type PrintChoice, printForm, USUAL_PRINT } from '../../state/forms/printForm.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { RangeSetting } from '../controls/fields.tsx';
-import { FormDialog, useTask } from '../controls/formDialog.tsx';
-import { gameName, puzzleFileName } from '../controls/gameName.ts';
-import { FormatButtons, PrintFields } from '../controls/printFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
+import { RangeSetting } from '../forms/fields.tsx';
+import { FormDialog, useTask } from '../forms/formDialog.tsx';
+import { FormatButtons, PrintFields } from '../forms/printFields.tsx';
+import { gameName, puzzleFileName } from '../words/gameName.ts';
 
 function titleOf(summary: SessionSummary): string {
   return `${gameName(summary)}, ${t(`difficulty.${summary.difficulty}`)}`;

@@ -8,9 +8,9 @@ import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { SwitchSetting } from '../controls/fields.tsx';
-import { FormDialog } from '../controls/formDialog.tsx';
 import { saveFile } from '../controls/saveFile.ts';
+import { SwitchSetting } from '../forms/fields.tsx';
+import { FormDialog } from '../forms/formDialog.tsx';
 import { savedOn } from './saveDialog.tsx';
 
 const FILE_NAME = 'carpet-sudoku-report.txt';

@@ -13,9 +13,9 @@ import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { FormDialog, useTask } from '../controls/formDialog.tsx';
-import { puzzleFileName } from '../controls/gameName.ts';
 import { saveFile } from '../controls/saveFile.ts';
+import { FormDialog, useTask } from '../forms/formDialog.tsx';
+import { puzzleFileName } from '../words/gameName.ts';
 
 type SaveFormat = CallOutput<'puzzles.formats'>[number];
 

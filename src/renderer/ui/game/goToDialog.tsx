@@ -6,8 +6,8 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
-import { FormDialog } from '../controls/formDialog.tsx';
-import { subgridName } from '../controls/subgridWords.ts';
+import { FormDialog } from '../forms/formDialog.tsx';
+import { subgridName } from '../words/subgridWords.ts';
 
 /** If a board has more subgrids than this, screen readers get no list of the subgrids. */
 const MOST_NAMED = 9;

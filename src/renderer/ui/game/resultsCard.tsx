@@ -9,19 +9,19 @@ import { cellCodes } from '../../../shared/step/placeNames.ts';
 import { changedCells } from '../../../shared/step/step.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
-import { totalsAlike } from '../../state/records/statistics.ts';
+import { totalsAlike } from '../../state/statistics/statistics.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { Fact } from '../controls/fact.tsx';
 import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
-import { gameKind, gameName } from '../controls/gameName.ts';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
-import { subgridName } from '../controls/subgridWords.ts';
-import { aboutTime } from '../controls/timeWords.ts';
+import { gameKind, gameName } from '../words/gameName.ts';
+import { subgridName } from '../words/subgridWords.ts';
+import { aboutTime } from '../words/timeWords.ts';
 
 /** Maximum number of subgrids listed. */
 const MOST_SUBGRIDS = 12;

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { EXPLAINED_BY } from '../../../shared/step/models.ts';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
-import { Segmented } from '../controls/segmented.tsx';
+import { Segmented } from '../forms/segmented.tsx';
 
 /**
  * Choice of what explains the steps: human techniques or constraint models.

@@ -7,14 +7,15 @@ import { formatDuration, formatMoment, languageName, t } from '../../i18n/words.
 import { commandById } from '../../state/app/shortcuts/allCommands.ts';
 import { BackButton, CommandButton } from '../controls/commandButton.tsx';
 import { useApp, useKeymap } from '../controls/context.ts';
-import { gameKind, gameName } from '../controls/gameName.ts';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { heardKeyText, keyText } from '../controls/keyNames.tsx';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { Question } from '../controls/question.tsx';
-import { ruleName, variantName } from '../controls/variantNames.ts';
 import { DailyCard } from '../daily/dailyCard.tsx';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
+import { WaitingDraft } from '../puzzleEditor/draftsDialog.tsx';
+import { gameKind, gameName } from '../words/gameName.ts';
+import { heardKeyText, keyText } from '../words/keyNames.tsx';
+import { ruleName, variantName } from '../words/variantNames.ts';
 import { WorldsSection } from './worldsSection.tsx';
 
 function stateWords({ finished, filled, cells, help }: SessionSummary): string {
@@ -67,7 +68,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
         onClick={() => void app.games.open(session.id)}
       >
         <span class="session-picture size-92">{picture}</span>
-        <span class="session-name bold ellipsis" title={name}>
+        <span class="session-name bold" title={name}>
           {name}
         </span>
         <span class="soft">
@@ -212,11 +213,13 @@ export function HomeScreen(): JSX.Element {
           <h2 class="title">{t('home.empty.title')}</h2>
           <p>{t('home.empty.text')}</p>
           {actions}
+          <WaitingDraft />
           <DailyCard />
         </section>
       ) : (
         <section class="stack gap-16">
           <DailyCard />
+          <WaitingDraft />
           <div class="row wrap between gap-10">
             <h2>{t('home.games')}</h2>
             {actions}

@@ -3,10 +3,10 @@ import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import type { LayoutInspection } from '../../../shared/topology/inspection.ts';
 import { formatNumber } from '../../i18n/words.ts';
 import type { LatticeFrame } from '../../state/layoutEditor/latticeView.ts';
-import { type LayoutSketch, specOf } from '../../state/layoutEditor/layoutDrawing.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
-import { rectanglesPath } from '../controls/layoutDrawing.ts';
-import { mirrorLines, Seams } from '../controls/seams.tsx';
+import { type LayoutSketch, specOf } from '../../state/layoutEditor/layoutSketch.ts';
+import { rectanglesPath } from '../pictures/layoutDrawing.ts';
+import { mirrorLines, Seams } from '../pictures/seams.tsx';
 import { LATTICE_BOX, type LatticePlane, type LatticeSight } from './plane.ts';
 
 /** Maximum number of subgrids that are numbered. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
 import { t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
-import { specOf } from '../../state/layoutEditor/layoutDrawing.ts';
+import { specOf } from '../../state/layoutEditor/layoutSketch.ts';
 import { CommandButton, LeaveButtons, UndoButtons } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';

@@ -4,13 +4,13 @@ import { MOST_LAYOUT_NAME } from '../../../shared/contract/layouts.ts';
 import { MOST_SUBGRID_NAME } from '../../../shared/layout/ownSubgridNames.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
-import { specOf } from '../../state/layoutEditor/layoutDrawing.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
-import { BoxField } from '../controls/boxField.tsx';
+import { specOf } from '../../state/layoutEditor/layoutSketch.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { faultWords } from '../controls/faultWords.ts';
 import { Icon } from '../controls/icons.tsx';
-import { surfaceWords } from '../controls/surfaceWords.ts';
+import { BoxField } from '../forms/boxField.tsx';
+import { faultWords } from '../words/faultWords.ts';
+import { surfaceWords } from '../words/surfaceWords.ts';
 import { OwnLayoutList } from './ownLayoutList.tsx';
 import { WrapField } from './wrapField.tsx';
 

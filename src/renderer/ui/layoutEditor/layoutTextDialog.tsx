@@ -5,7 +5,7 @@ import { t } from '../../i18n/words.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { keepOut } from '../controls/longText.ts';
+import { keepOut } from '../forms/longText.ts';
 
 /** The layout as text. The user can copy it, or replace it with the text of another layout. */
 export function LayoutTextDialog({

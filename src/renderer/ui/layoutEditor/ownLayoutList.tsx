@@ -9,7 +9,7 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
 
 function OwnLayoutRow({
   layout,

@@ -3,8 +3,8 @@ import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { surfaceOf } from '../../../shared/layout/surface.ts';
 import { Copies, type PlaneRect } from '../../../shared/topology/copies.ts';
 import type { LatticeFrame } from '../../state/layoutEditor/latticeView.ts';
-import { type LayoutSketch, specOf } from '../../state/layoutEditor/layoutDrawing.ts';
-import { type DrawnSize, rectanglesSeen } from '../controls/layoutDrawing.ts';
+import { type LayoutSketch, specOf } from '../../state/layoutEditor/layoutSketch.ts';
+import { type DrawnSize, rectanglesSeen } from '../pictures/layoutDrawing.ts';
 
 /** Size of a box: the lattice draws all boxes as squares. */
 export const LATTICE_BOX: DrawnSize = { width: 1, height: 1 };

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/words.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
-import { faultWords } from '../controls/faultWords.ts';
+import { faultWords } from '../words/faultWords.ts';
 
 /** Place of a subgrid, as boxes from the corner of the layout, and how many boxes it shares. */
 function placeWords(editor: LayoutEditor, subgrid: number): string {

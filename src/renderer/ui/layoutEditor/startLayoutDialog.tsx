@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { t } from '../../i18n/words.ts';
-import { drawingOf } from '../../state/layoutEditor/layoutDrawing.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
+import { drawingOf } from '../../state/layoutEditor/layoutSketch.ts';
 import { LayoutDialog } from '../newGame/layoutDialog.tsx';
 
 /** Choice of a layout to start the drawing from. */

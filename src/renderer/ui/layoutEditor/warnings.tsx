@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { formatNumber, t } from '../../i18n/words.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
-import { faultWords } from '../controls/faultWords.ts';
+import { faultWords } from '../words/faultWords.ts';
 
 /** Maximum number of subgrids listed by number. */
 const MOST_NAMED = 12;

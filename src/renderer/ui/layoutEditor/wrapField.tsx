@@ -5,7 +5,7 @@ import { MAX_EXTENT } from '../../../shared/layout/coordinates.ts';
 import type { Twist } from '../../../shared/layout/spec.ts';
 import { t } from '../../i18n/words.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
-import { NumberField } from '../controls/numberField.tsx';
+import { NumberField } from '../forms/numberField.tsx';
 
 /** Field for whether an axis wraps, and after how many boxes. */
 export function WrapField({ editor, axis }: { readonly editor: LayoutEditor; readonly axis: 0 | 1 }): JSX.Element {

@@ -30,9 +30,9 @@ import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { Heard } from '../controls/heard.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { keyText } from '../controls/keyNames.tsx';
 import { StepWords } from '../hints/hintPanel.tsx';
 import { StepLegend } from '../hints/stepLegend.tsx';
+import { keyText } from '../words/keyNames.tsx';
 import { LearnFrame } from './learnFrame.tsx';
 
 function stageWords(stage: LessonStage): string {

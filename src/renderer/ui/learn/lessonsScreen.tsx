@@ -6,7 +6,7 @@ import { t } from '../../i18n/words.ts';
 import { CommandButton, LeaveButtons } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
 
 const ALL = LESSON_IDS.map(lessonOf);
 

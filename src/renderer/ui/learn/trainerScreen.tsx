@@ -21,14 +21,14 @@ import { CommandButton } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
-import { gameName } from '../controls/gameName.ts';
 import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { keyText } from '../controls/keyNames.tsx';
-import { Select } from '../controls/select.tsx';
 import { TableHead } from '../controls/tableHead.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
+import { Select } from '../forms/select.tsx';
 import { StepWords } from '../hints/hintPanel.tsx';
+import { gameName } from '../words/gameName.ts';
+import { keyText } from '../words/keyNames.tsx';
 import { LearnFrame } from './learnFrame.tsx';
 
 /**

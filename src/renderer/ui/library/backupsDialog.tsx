@@ -5,9 +5,9 @@ import { formatBytes, formatDateAndTime, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Banner, ErrorWords } from '../controls/errorWords.tsx';
-import { gameName } from '../controls/gameName.ts';
 import { Question } from '../controls/question.tsx';
 import { TableHead } from '../controls/tableHead.tsx';
+import { gameName } from '../words/gameName.ts';
 
 /** A question about a backup that waits for an answer. */
 interface BackupQuestion {

@@ -16,15 +16,22 @@ import { LONGEST_TITLE } from '../../state/forms/printForm.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { SettingGroup, TextSetting } from '../controls/fields.tsx';
-import { FormDialog, useTask } from '../controls/formDialog.tsx';
-import { FormFields } from '../controls/formFields.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { PrintStatus } from '../controls/printStatus.tsx';
 import { fileNameOf, saveFile } from '../controls/saveFile.ts';
+import { SettingGroup, TextSetting } from '../forms/fields.tsx';
+import { FormDialog, useTask } from '../forms/formDialog.tsx';
+import { FormFields } from '../forms/formFields.tsx';
 
 /** A preview is drawn when the choices have not changed for this time, in milliseconds. */
 const REST = 400;
+
+/** Ends of the locales whose printers usually have letter paper. Elsewhere a book is at first as large as A4 paper. */
+const LETTER_LOCALES = /-(?:US|CA|MX|PH|CL|CO|VE)$/;
+
+function usualBook(): BookChoice {
+  return LETTER_LOCALES.test(navigator.language) ? USUAL_BOOK : { ...USUAL_BOOK, trim: 'a4' };
+}
 
 type Preview = CallOutput<'books.preview'>;
 
@@ -109,7 +116,7 @@ function AgainButtons({ name, made }: { readonly name: string; readonly made: Ca
 export function BookDialog(): JSX.Element {
   const app = useApp();
   const { bulk, sort, selection } = app.library;
-  const [chosen, setChosen] = useState<BookChoice>(USUAL_BOOK);
+  const [chosen, setChosen] = useState(usualBook);
   const [spread, setSpread] = useState(0);
   const [made, setMade] = useState<CallOutput<'books.make'> | null>(null);
   const { running, error, run } = useTask();

@@ -7,11 +7,11 @@ import { type PrintChoice, paperFields, printForm, USUAL_PRINT } from '../../sta
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { ChoiceSetting } from '../controls/fields.tsx';
-import { FormDialog, useTask } from '../controls/formDialog.tsx';
-import { FormFields } from '../controls/formFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
+import { ChoiceSetting } from '../forms/fields.tsx';
+import { FormDialog, useTask } from '../forms/formDialog.tsx';
+import { FormFields } from '../forms/formFields.tsx';
 
 /** Number of lacking characters that the dialog names; further characters are only counted. */
 const NAMED = 12;

@@ -3,7 +3,7 @@ import { type ColumnId, columnOf, listedColumns } from '../../../shared/library/
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { TIME_SCHEME } from '../../../shared/rating/target.ts';
 import { formatDateAndTime, formatNumber, t } from '../../i18n/words.ts';
-import { aboutTime } from '../controls/timeWords.ts';
+import { aboutTime } from '../words/timeWords.ts';
 
 /** Ratings of at least this value are shown without decimals, which would suggest too much precision. */
 const WHOLE = 100;

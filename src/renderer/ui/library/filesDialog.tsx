@@ -7,8 +7,8 @@ import { USUAL_FORMAT } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
-import { PlainVariantField } from '../controls/plainVariantField.tsx';
 import { saveFile } from '../controls/saveFile.ts';
+import { PlainVariantField } from '../forms/plainVariantField.tsx';
 import { FormatField } from './formatField.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 

@@ -22,12 +22,12 @@ import type { TextKey } from '../../../shared/text/textKey.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { variantName } from '../../../shared/variants/variant.ts';
 import { layoutName, t } from '../../i18n/words.ts';
-import { boxWords } from '../controls/boxWords.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
-import type { SelectChoice } from '../controls/select.tsx';
-import { ruleName } from '../controls/variantNames.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
+import type { SelectChoice } from '../forms/select.tsx';
+import { boxWords } from '../words/boxWords.ts';
+import { ruleName } from '../words/variantNames.ts';
 import { RangeField } from './rangeField.tsx';
 import { SelectField } from './selectField.tsx';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { useNumberInput } from '../controls/numberInput.tsx';
 import { withChanges } from '../controls/withChanges.ts';
+import { useNumberInput } from '../forms/numberInput.tsx';
 
 /** Inclusive bounds. An absent bound does not limit the range. */
 interface NumberRange {

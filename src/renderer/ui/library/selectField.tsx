@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { Select, type SelectProps } from '../controls/select.tsx';
+import { Select, type SelectProps } from '../forms/select.tsx';
 
 /** Drop-down list as a form field: its name, and the list below. */
 export function SelectField<T extends string>({

@@ -6,8 +6,8 @@ import { t } from '../../i18n/words.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import type { ChosenPuzzles } from '../../state/library/techniqueStatistics.ts';
 import { useApp } from '../controls/context.ts';
-import { ruleName } from '../controls/variantNames.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
+import { ruleName } from '../words/variantNames.ts';
 import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
 

@@ -12,10 +12,10 @@ import { COMMANDS } from '../../state/app/shortcuts/allCommands.ts';
 import { COMMAND_GROUPS } from '../../state/app/shortcuts/command.ts';
 import { exampleOverlay } from '../../state/board/exampleOverlay.ts';
 import { useAppearance, useKeymap } from '../controls/context.ts';
-import { useImage } from '../controls/image.ts';
 import { KeyGroup } from '../controls/keyGroup.tsx';
-import { Chord } from '../controls/keyNames.tsx';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { useImage } from '../pictures/image.ts';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
+import { Chord } from '../words/keyNames.tsx';
 import { ExampleWords } from './exampleWords.tsx';
 import { loadExample } from './loadManual.ts';
 

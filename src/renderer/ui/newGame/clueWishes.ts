@@ -4,8 +4,8 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { canDoWithoutGivens } from '../../../shared/rules/ruleLookup.ts';
 import { t, tOr } from '../../i18n/words.ts';
-import { ruleSearchWords } from '../controls/variantNames.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
+import { ruleSearchWords } from '../words/variantNames.ts';
 import { hasWords } from './layoutChoice.ts';
 import type { ExtraWishes } from './wishes.tsx';
 

@@ -3,7 +3,7 @@ import { typicalSeconds } from '../../../shared/rating/typicalTime.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { t } from '../../i18n/words.ts';
 import type { PlayerTempo } from '../../state/app/tempo.ts';
-import { aboutTime } from '../controls/timeWords.ts';
+import { aboutTime } from '../words/timeWords.ts';
 import type { ChoiceFacts } from './layoutChoice.ts';
 
 type MeasuredLayout = Pick<ChoiceFacts, 'cells' | 'subgrids' | 'box'>;

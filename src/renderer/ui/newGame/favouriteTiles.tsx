@@ -3,8 +3,8 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { FAVOURITES, type Favourite } from '../../../shared/generate/favourites.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { t, tOr } from '../../i18n/words.ts';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
-import { RuleSign } from '../controls/ruleSign.tsx';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
+import { RuleSign } from '../pictures/ruleSign.tsx';
 
 interface FavouriteTilesProps {
   readonly onChoose: (favourite: Favourite) => void;
@@ -63,7 +63,8 @@ export function FavouriteTiles({ onChoose }: FavouriteTilesProps): JSX.Element {
   return (
     <section class="stack gap-6" aria-labelledby="favourites">
       <h3 class="field-name">
-        <span id="favourites">{t('favourites.title')}</span>{' '}
+        <span id="favourites">{t('favourites.title')}</span>
+        {' · '}
         <span class="note regular" id="favourites-text">
           {t('favourites.text')}
         </span>

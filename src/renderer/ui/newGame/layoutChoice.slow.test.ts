@@ -4,7 +4,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { layoutSentence, setLanguage } from '../../i18n/words.ts';
-import { drawLayout } from '../controls/layoutDrawing.ts';
+import { drawLayout } from '../pictures/layoutDrawing.ts';
 import { isFound, judgeLayout, layoutRef, offeredLayouts } from './layoutChoice.ts';
 
 afterEach(() => setLanguage('en'));

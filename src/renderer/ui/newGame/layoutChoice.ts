@@ -8,9 +8,9 @@ import { boxFields, boxOfRef, type LayoutRef, type LayoutSpec } from '../../../s
 import { looseSubgrids } from '../../../shared/variants/rules.ts';
 import { formatNumber, layoutName, layoutSentence, t } from '../../i18n/words.ts';
 import { ownLayoutId } from '../../state/layoutEditor/ownLayouts.ts';
-import { boxWords } from '../controls/boxWords.ts';
-import { faultWords } from '../controls/faultWords.ts';
-import { drawLayout } from '../controls/layoutDrawing.ts';
+import { drawLayout } from '../pictures/layoutDrawing.ts';
+import { boxWords } from '../words/boxWords.ts';
+import { faultWords } from '../words/faultWords.ts';
 
 /** An entry of the layout list: from the catalogue, or drawn by the player. */
 export interface LayoutEntry extends Omit<CatalogueEntry, 'kind'> {

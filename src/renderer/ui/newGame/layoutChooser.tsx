@@ -6,12 +6,12 @@ import type { FamilyParameter } from '../../../shared/layout/family.ts';
 import { boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
 import { usualParameters } from '../../../shared/topology/usualParameters.ts';
 import { layoutName, layoutSentence, t } from '../../i18n/words.ts';
-import { BoxField } from '../controls/boxField.tsx';
 import { useApp } from '../controls/context.ts';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
-import { NumberField } from '../controls/numberField.tsx';
-import { SearchBox } from '../controls/searchBox.tsx';
-import { surfaceExplanation, surfaceWords } from '../controls/surfaceWords.ts';
+import { BoxField } from '../forms/boxField.tsx';
+import { NumberField } from '../forms/numberField.tsx';
+import { SearchBox } from '../forms/searchBox.tsx';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
+import { surfaceExplanation, surfaceWords } from '../words/surfaceWords.ts';
 import { layoutFigures } from './expectedTimes.ts';
 import {
   type ChoiceFacts,

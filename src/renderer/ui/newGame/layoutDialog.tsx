@@ -4,7 +4,7 @@ import { type BoxShape, isSameBox } from '../../../shared/base/boxShape.ts';
 import { type LayoutSpec, layoutCoordinates, refCoordinates, refOfSpec } from '../../../shared/layout/spec.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
-import { FormDialog } from '../controls/formDialog.tsx';
+import { FormDialog } from '../forms/formDialog.tsx';
 import { type LayoutEntry, offeredLayouts } from './layoutChoice.ts';
 import { ChosenLayout, FIRST, type FirstChoice, LayoutList, useChoosing } from './layoutChooser.tsx';
 

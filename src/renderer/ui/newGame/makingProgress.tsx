@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t, tOr } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
-import { shortfallWords } from '../controls/shortfallWords.ts';
+import { shortfallWords } from '../words/shortfallWords.ts';
 
 /** Estimates of the duration are unreliable at first, so they are shown only after this many seconds. */
 const SOON = 2;

@@ -9,13 +9,13 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
+import { carryClues } from '../../state/clues/carryClues.ts';
 import { carryOver, firstSubgrid } from '../../state/play/carryOver.ts';
-import { carryClues } from '../../state/puzzleEditor/carryClues.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { ChoiceSetting } from '../controls/fields.tsx';
-import { ruleName, variantName } from '../controls/variantNames.ts';
+import { ChoiceSetting } from '../forms/fields.tsx';
+import { ruleName, variantName } from '../words/variantNames.ts';
 import { LayoutDialog } from './layoutDialog.tsx';
 import { isDrawnRule, VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 
@@ -60,7 +60,7 @@ function DropQuestion({ relaid, onDone }: { readonly relaid: Relaid; readonly on
  * Choice of the layout and the extra rules for a puzzle that the player enters. Givens are kept if they fit on the
  * layout.
  */
-export function OwnLayoutDialog({ editor, drawn }: DialogOf<'own-layout'>): JSX.Element {
+export function OwnLayoutDialog({ editor, drawn, rule }: DialogOf<'own-layout'>): JSX.Element {
   const app = useApp();
   const { topology } = editor.play.session;
   const present = topology.layout;
@@ -138,6 +138,7 @@ export function OwnLayoutDialog({ editor, drawn }: DialogOf<'own-layout'>): JSX.
               chosen={fitting(spec)}
               drawn={isPresent(spec) ? before.filter(isDrawnRule) : []}
               onChange={setVariants}
+              focused={rule}
             />
             {error && <ErrorWords title={t('own.layout.failed')} error={error} />}
           </>

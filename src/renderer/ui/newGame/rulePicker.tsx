@@ -4,12 +4,12 @@ import type { BoxShape } from '../../../shared/base/boxShape.ts';
 import type { ClueWish } from '../../../shared/generate/options.ts';
 import { canDoWithoutGivens } from '../../../shared/rules/ruleLookup.ts';
 import { t } from '../../i18n/words.ts';
-import { DescribedChoice } from '../controls/describedChoice.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
-import { RuleSign } from '../controls/ruleSign.tsx';
-import { SearchBox } from '../controls/searchBox.tsx';
-import { ruleName } from '../controls/variantNames.ts';
 import { withChanges } from '../controls/withChanges.ts';
+import { DescribedChoice } from '../forms/describedChoice.tsx';
+import { SearchBox } from '../forms/searchBox.tsx';
+import { RuleSign } from '../pictures/ruleSign.tsx';
+import { ruleName } from '../words/variantNames.ts';
 import {
   foundRules,
   ruleRefusal,

@@ -4,7 +4,7 @@ import { narrowed } from '../../../shared/layout/narrowed.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { numberedSubgrid } from '../../../shared/layout/subgridNames.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
-import { breaksPath, drawLayout, rectanglesPath, rectanglesSeen } from '../controls/layoutDrawing.ts';
+import { breaksPath, drawLayout, rectanglesPath, rectanglesSeen } from '../pictures/layoutDrawing.ts';
 
 interface SubgridPickerProps {
   readonly spec: LayoutSpec;

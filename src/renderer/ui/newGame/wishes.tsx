@@ -11,8 +11,8 @@ import { compileTopology, type Topology } from '../../../shared/topology/topolog
 import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
 import { useApp } from '../controls/context.ts';
-import { useNumberInput } from '../controls/numberInput.tsx';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
+import { useNumberInput } from '../forms/numberInput.tsx';
 import { SummaryNote } from './summaryNote.tsx';
 import { TechniqueWishes, techniquesWith } from './techniqueWishes.tsx';
 

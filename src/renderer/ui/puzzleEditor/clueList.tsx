@@ -6,9 +6,9 @@ import { language, t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { Banner } from '../controls/errorWords.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
-import { RuleSign } from '../controls/ruleSign.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
-import { ruleName } from '../controls/variantNames.ts';
+import { RuleSign } from '../pictures/ruleSign.tsx';
+import { ruleName } from '../words/variantNames.ts';
 
 /** All texts within a value, such as the names of a clue's cells. */
 function textsIn(value: unknown): string[] {

@@ -7,7 +7,7 @@ import { editorOf } from '../../state/app/screen.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { matching } from '../controls/paletteMatch.ts';
-import { ruleName } from '../controls/variantNames.ts';
+import { ruleName } from '../words/variantNames.ts';
 import { deskEntries } from './deskEntries.ts';
 
 async function desk(): Promise<{ app: App; editor: Editor; find: (typed: string) => string | undefined }> {
@@ -52,6 +52,17 @@ describe('the command palette on the desk', () => {
     editor.making.cancel();
     matching(deskEntries(app), 'versions')[0]?.run();
     expect(editor.revealed.value).toBe('versions');
+  });
+
+  it('finds the actions on the whole puzzle, and the regions that replace boxes', async () => {
+    const { editor, app, find } = await desk();
+    expect([find('new puz'), find('layout and'), find('paste'), find('title'), find('jigsaw')]).toEqual([
+      ...['desk.new', 'own.change-layout', 'own.paste', 'desk.about', 'regions'],
+    ]);
+    matching(deskEntries(app), 'title and')[0]?.run();
+    expect(editor.revealed.value).toBe('about');
+    matching(deskEntries(app), 'jigsaw')[0]?.run();
+    expect(editor.tool.rule.value).toBe('extra-region');
   });
 
   it('leaves out what has nothing to begin with, and everything while the puzzle is test-solved', async () => {

@@ -11,12 +11,12 @@ import { EntryControls, SelectionStatus } from '../board/toolsAndHelpPanel.tsx';
 import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { gameName } from '../controls/gameName.ts';
 import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { RuleNames } from '../controls/ruleNames.tsx';
-import { Select } from '../controls/select.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
+import { Select } from '../forms/select.tsx';
+import { gameName } from '../words/gameName.ts';
 import { AboutFields } from './aboutFields.tsx';
 import { ClueList, UnknownRuleList, UnreadableClues } from './clueList.tsx';
 import { DeskCursor, TapsDone } from './deskCursor.tsx';
@@ -87,7 +87,9 @@ function PuzzleActions({ editor }: EditorPanelProps): JSX.Element {
       <button type="button" class="tool" onClick={() => app.show({ kind: 'paste', texts: [] })}>
         {t('own.paste')}
       </button>
-      <CommandButton command="save-puzzle" icon="share" label={t('desk.save')} />
+      <CommandButton command="keep-draft" icon="save" label={t('command.keep-draft')} keyed />
+      <CommandButton command="drafts" icon="write" label={t('drafts.open')} />
+      <CommandButton command="write-puzzle" icon="share" label={t('command.write-puzzle')} />
       <button
         type="button"
         class="tool"

@@ -7,8 +7,8 @@ import type { ListedItems } from '../../state/puzzleEditor/live.ts';
 import type { MakingKind } from '../../state/puzzleEditor/puzzleMaking.ts';
 import { clueItemName } from '../board/cellWords.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { Segmented } from '../controls/segmented.tsx';
-import { Select } from '../controls/select.tsx';
+import { Segmented } from '../forms/segmented.tsx';
+import { Select } from '../forms/select.tsx';
 import { canMake } from './deskEntries.ts';
 import { useRevealed } from './revealed.ts';
 

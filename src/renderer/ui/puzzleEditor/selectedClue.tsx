@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { t } from '../../i18n/words.ts';
-import { entryOfClue } from '../../state/puzzleEditor/clueList.ts';
+import { entryOfClue } from '../../state/clues/clueList.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
-import { Segmented } from '../controls/segmented.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
-import { ruleName } from '../controls/variantNames.ts';
+import { Segmented } from '../forms/segmented.tsx';
+import { ruleName } from '../words/variantNames.ts';
 
 interface SelectedProps {
   readonly editor: Editor;

@@ -9,11 +9,11 @@ import { whenIdle } from '../board/whenIdle.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { matching } from '../controls/paletteMatch.ts';
-import { PLAIN_VARIANTS } from '../controls/plainVariantField.tsx';
-import { RuleSign } from '../controls/ruleSign.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
-import { ruleName, ruleSearchWords, variantName } from '../controls/variantNames.ts';
+import { PLAIN_VARIANTS } from '../forms/plainVariantField.tsx';
 import { ruleSentence } from '../newGame/clueWishes.ts';
+import { RuleSign } from '../pictures/ruleSign.tsx';
+import { ruleName, ruleSearchWords, variantName } from '../words/variantNames.ts';
 import { chooseTool } from './deskEntries.ts';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
@@ -45,22 +45,43 @@ function LaterSign({ id }: { readonly id: string }): JSX.Element {
   return isDue ? <RuleSign id={id} /> : <span class="rule-sign" />;
 }
 
-/** A rule that a search found. An extra rule has no clues, and therefore no tool. */
+/**
+ * A rule that a search found.
+ *
+ * - `clues`: its clues have a tool.
+ * - `extra`: an extra rule of the layout. It has no clues, and therefore no tool.
+ * - `regions`: irregular regions instead of boxes, which the tool for extra regions draws.
+ */
 interface FoundTool {
   readonly id: string;
-  readonly isExtra: boolean;
+  readonly kind: 'clues' | 'extra' | 'regions';
   /** The words by which a search finds the rule. */
   readonly name: string;
 }
+
+const FOUND_NAMES: Readonly<Record<FoundTool['kind'], (id: string) => string>> = {
+  clues: ruleName,
+  extra: (id) => variantName({ id }),
+  regions: () => t('desk.regions'),
+};
+
+const FOUND_SENTENCES: Readonly<Record<FoundTool['kind'], (id: string) => string>> = {
+  clues: ruleSentence,
+  extra: () => t('desk.found.extra'),
+  regions: () => t('desk.regions.found'),
+};
 
 /**
  * The rules that match a search: rules of clues, then extra rules. Without a search, all rules of clues but no extra
  * rules.
  */
 export function foundTools(typed: string): readonly FoundTool[] {
-  const tools = RULES.map(({ id }) => ({ id, isExtra: false, name: ruleSearchWords(id) }));
-  const extra = PLAIN_VARIANTS.map((id) => ({ id, isExtra: true, name: `${variantName({ id })} ${id}` }));
-  return matching(typed.trim() === '' ? tools : [...tools, ...extra], typed);
+  const tools = RULES.map(({ id }): FoundTool => ({ id, kind: 'clues', name: ruleSearchWords(id) }));
+  if (typed.trim() === '') return tools;
+  const name = `${t('desk.regions.also')} ${t('desk.regions')}`;
+  const regions: FoundTool = { id: 'extra-region', kind: 'regions', name };
+  const extra = PLAIN_VARIANTS.map((id): FoundTool => ({ id, kind: 'extra', name: `${variantName({ id })} ${id}` }));
+  return matching([regions, ...tools, ...extra], typed);
 }
 
 /** Field that searches the rules by name, and the list of the rules that were found. */
@@ -71,7 +92,9 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
+  // No rule is selected until a key is typed, as in the palette of commands: with a selected rule, the screen reader Orca
+  // went to the list, and did not say the next field.
+  const [chosen, setChosen] = useState(-1);
   const open = searching.value;
   // Fill the list only after the field has opened: the list is long, and the key that opens the field should not have
   // to wait.
@@ -92,14 +115,14 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
   }, [at]);
   const close = (): void => {
     setTyped('');
-    setChosen(0);
+    setChosen(-1);
     searching.value = false;
   };
   const take = (index: number): void => {
     const one = found[index];
     if (!one) return;
     close();
-    if (one.isExtra) app.show({ kind: 'own-layout', editor });
+    if (one.kind === 'extra') app.show({ kind: 'own-layout', editor, rule: one.id });
     else choose(editor, one.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -107,7 +130,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
     // No rule's name begins with a figure. So a figure that is typed first chooses a tool of the row by its number.
     const ofRow = typed === '' ? row[Number(event.key) - 1] : undefined;
     if (by !== undefined) setChosen(Math.max(0, Math.min(found.length - 1, at + by)));
-    else if (event.key === 'Enter') take(at);
+    else if (event.key === 'Enter') take(Math.max(at, 0));
     else if (ofRow !== undefined) {
       close();
       choose(editor, ofRow);
@@ -128,7 +151,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
         title={useCommandTitle('find-tool')}
         aria-expanded={open && isListed && found.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
         aria-autocomplete="list"
         spellcheck={false}
         autocomplete="off"
@@ -152,9 +175,9 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
           tabIndex={-1}
           ref={list}
         >
-          {found.map(({ id: rule, isExtra }, index) => (
+          {found.map(({ id: rule, kind }, index) => (
             <button
-              key={rule}
+              key={`${kind} ${rule}`}
               id={`${id}-${index}`}
               type="button"
               class="quiet rule-row"
@@ -165,10 +188,10 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(index)}
             >
-              {isExtra ? <span class="rule-sign" /> : <LaterSign id={rule} />}
+              {kind === 'extra' ? <span class="rule-sign" /> : <LaterSign id={rule} />}
               <span class="shrinks">
-                <strong>{isExtra ? variantName({ id: rule }) : ruleName(rule)}</strong>{' '}
-                <span class="rule-sentence note">{isExtra ? t('desk.found.extra') : ruleSentence(rule)}</span>
+                <strong>{FOUND_NAMES[kind](rule)}</strong>{' '}
+                <span class="rule-sentence note">{FOUND_SENTENCES[kind](rule)}</span>
               </span>
             </button>
           ))}

@@ -7,11 +7,11 @@ import type { EditorView } from '../../state/puzzleEditor/deskOverlay.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { asSentence, faultWords } from '../controls/faultWords.ts';
 import { Heard } from '../controls/heard.tsx';
-import { Segmented } from '../controls/segmented.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
-import { ruleName } from '../controls/variantNames.ts';
+import { Segmented } from '../forms/segmented.tsx';
+import { asSentence, faultWords } from '../words/faultWords.ts';
+import { ruleName } from '../words/variantNames.ts';
 import { Why } from './livePanel.tsx';
 
 const VIEWS: readonly EditorView[] = ['givens', 'first', 'second'];

@@ -4,9 +4,9 @@ import { t } from '../../i18n/words.ts';
 import { COMMANDS, isPossible, runCommand } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, useKeymap } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { Chord } from '../controls/keyNames.tsx';
 import { matching, ranked, withChoice } from '../controls/paletteMatch.ts';
 import { type DeskEntry, deskEntries } from '../puzzleEditor/deskEntries.ts';
+import { Chord } from '../words/keyNames.tsx';
 
 /** An action that the palette lists: a command, or a tool or action of the puzzle editor. */
 interface PaletteEntry extends DeskEntry {
@@ -26,8 +26,7 @@ function useFinding() {
     COMMANDS.filter((command) => command.id !== 'palette' && isPossible(app, command)),
     recent,
   ).map((command): PaletteEntry => {
-    // In the puzzle editor, this command saves a puzzle and not a game, so it has another name there.
-    const label = t(desk.length > 0 && command.id === 'save-puzzle' ? 'desk.save' : `command.${command.id}`);
+    const label = t(`command.${command.id}`);
     const run = (): void => {
       app.settings.set('recentCommands', withChoice(recent, command.id));
       runCommand(app, command);

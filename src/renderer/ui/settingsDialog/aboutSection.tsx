@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import { formatDate, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
-import { SettingGroup } from '../controls/fields.tsx';
+import { SettingGroup } from '../forms/fields.tsx';
 
 /** Proper names of the parts of the runtime. */
 const RUNTIMES: Readonly<Record<string, string>> = {

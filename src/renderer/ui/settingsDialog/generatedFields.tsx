@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { SETTING_GROUPS, SHOWN_SETTINGS, type ShownName, shownSetting } from '../../state/settings/settingsList.ts';
 import { useApp } from '../controls/context.ts';
-import { SettingGroup } from '../controls/fields.tsx';
-import { FormField } from '../controls/formFields.tsx';
+import { SettingGroup } from '../forms/fields.tsx';
+import { FormField } from '../forms/formFields.tsx';
 
 function SettingField<K extends ShownName>({ name }: { readonly name: K }): JSX.Element {
   const { settings } = useApp();

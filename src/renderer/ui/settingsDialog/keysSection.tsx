@@ -6,9 +6,9 @@ import { COMMANDS, type CommandId } from '../../state/app/shortcuts/allCommands.
 import { COMMAND_GROUPS } from '../../state/app/shortcuts/command.ts';
 import type { KeyRefusal } from '../../state/app/shortcuts/keymap.ts';
 import { useKeymap } from '../controls/context.ts';
-import { SettingGroup } from '../controls/fields.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { Chord, isMac, keyText } from '../controls/keyNames.tsx';
+import { SettingGroup } from '../forms/fields.tsx';
+import { Chord, isMac, keyText } from '../words/keyNames.tsx';
 import { SettingFields } from './generatedFields.tsx';
 import { SettingsFileGroup } from './settingsFileGroup.tsx';
 
@@ -119,7 +119,7 @@ export function KeysSection(): JSX.Element {
   return (
     <>
       <SettingFields section="keys" />
-      <div class="row between gap-16">
+      <div class="keys-reset row between gap-16">
         <p class="setting-help">{t('keys.help')}</p>
         <button type="button" class="fixed" disabled={!keymap.anyChanged} onClick={() => keymap.resetAll()}>
           {t('keys.reset.all')}

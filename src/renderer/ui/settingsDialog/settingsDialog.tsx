@@ -4,7 +4,7 @@ import { languageName, t } from '../../i18n/words.ts';
 import type { DialogOf, SettingsSection } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { ChoiceSetting, SettingGroup } from '../controls/fields.tsx';
+import { ChoiceSetting, SettingGroup } from '../forms/fields.tsx';
 import { AboutSection } from './aboutSection.tsx';
 import { SettingFields } from './generatedFields.tsx';
 import { KeysSection } from './keysSection.tsx';

@@ -5,9 +5,9 @@ import { t } from '../../i18n/words.ts';
 import { KEY_SETTINGS, LONGEST_FILE, readSettings, writeSettings } from '../../state/settings/settingsFile.ts';
 import { CHOSEN_SETTINGS } from '../../state/settings/settingsList.ts';
 import { useApp } from '../controls/context.ts';
-import { SettingGroup } from '../controls/fields.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
 import { saveFile } from '../controls/saveFile.ts';
+import { SettingGroup } from '../forms/fields.tsx';
 
 /**
  * Content and name of a saved file, for all settings or only for those about keys. Each group of buttons can load both

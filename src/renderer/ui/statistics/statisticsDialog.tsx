@@ -3,15 +3,15 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { GAME_STATISTICS, STATISTIC_IDS } from '../../../shared/game/gameStatistics.ts';
 import { formatDuration, formatMoment, formatNumber, heardDuration, t } from '../../i18n/words.ts';
-import { byDifficulty, byHelp, layoutKey, playedLayouts, streaks, totals } from '../../state/records/statistics.ts';
+import { byDifficulty, byHelp, layoutKey, playedLayouts, streaks, totals } from '../../state/statistics/statistics.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Fact } from '../controls/fact.tsx';
-import { SwitchSetting } from '../controls/fields.tsx';
-import { gameName } from '../controls/gameName.ts';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { TableHead } from '../controls/tableHead.tsx';
+import { SwitchSetting } from '../forms/fields.tsx';
+import { gameName } from '../words/gameName.ts';
 import { TempoSection } from './tempoSection.tsx';
 import { TimesChart } from './timesChart.tsx';
 

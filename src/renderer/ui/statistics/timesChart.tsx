@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { formatDuration, formatMoment, t } from '../../i18n/words.ts';
-import { counts } from '../../state/records/statistics.ts';
+import { counts } from '../../state/statistics/statistics.ts';
 import { useApp } from '../controls/context.ts';
 
 /** Maximum number of results in the chart; the latest ones are shown. */

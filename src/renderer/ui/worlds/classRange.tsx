@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { t } from '../../i18n/words.ts';
-import { Select } from '../controls/select.tsx';
+import { Select } from '../forms/select.tsx';
 
 /** Easiest and hardest class that the provinces of a world may have. */
 export type ClassRange = Pick<WorldSummary, 'lowest' | 'highest'>;

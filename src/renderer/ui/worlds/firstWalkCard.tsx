@@ -3,7 +3,7 @@ import { t } from '../../i18n/words.ts';
 import { commandById } from '../../state/app/shortcuts/allCommands.ts';
 import { type FirstWalk, WALK_LESSONS } from '../../state/worlds/firstWalk.ts';
 import { useApp, useKeymap } from '../controls/context.ts';
-import { keyText } from '../controls/keyNames.tsx';
+import { keyText } from '../words/keyNames.tsx';
 
 /** Guides the player through the first walk in a world: what to do next, and why. */
 export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Element {

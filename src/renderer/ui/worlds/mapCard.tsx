@@ -6,7 +6,7 @@ import type { MappedProvince } from '../../state/worlds/worldAtlas.ts';
 import type { WorldGuide } from '../../state/worlds/worldGuide.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { Fact } from '../controls/fact.tsx';
-import { placeTitle, placeWords } from '../controls/placeWords.ts';
+import { placeTitle, placeWords } from '../words/placeWords.ts';
 import { percentOf } from './provinceWords.ts';
 
 interface MapCardProps {

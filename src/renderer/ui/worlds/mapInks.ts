@@ -41,6 +41,8 @@ export function readInks(parent: HTMLElement): MapInks {
   // A style variable is only text, and can refer to other variables. The browser computes its colour when an element
   // uses the variable.
   const probe = document.createElement('span');
+  // With forced colours, every text would have the same colour. The map's colours carry meaning, so it keeps them.
+  probe.style.forcedColorAdjust = 'none';
   parent.append(probe);
   const read = (name: string): Rgb => {
     probe.style.color = `var(--${name})`;

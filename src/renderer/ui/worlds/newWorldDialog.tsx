@@ -6,8 +6,8 @@ import { WORLD_FAMILIES, type WorldFamilyId } from '../../../shared/worlds/latti
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
+import { FormDialog, useTask } from '../forms/formDialog.tsx';
 import { type ClassRange, ClassRangeFields, isRange } from './classRange.tsx';
 import { FamilyPicture } from './familyPicture.tsx';
 

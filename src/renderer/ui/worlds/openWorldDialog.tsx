@@ -9,7 +9,7 @@ import { textOfFile } from '../../input/fileText.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
-import { FormDialog, useTask } from '../controls/formDialog.tsx';
+import { FormDialog, useTask } from '../forms/formDialog.tsx';
 import { suggestedName } from './newWorldDialog.tsx';
 
 interface FoundWorld {

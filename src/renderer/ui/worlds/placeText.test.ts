@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FARTHEST_BOX } from '../../../shared/worlds/lattice.ts';
 import { setLanguage } from '../../i18n/words.ts';
-import { placeWords } from '../controls/placeWords.ts';
+import { placeWords } from '../words/placeWords.ts';
 import { typedPlace } from './placeText.ts';
 
 const province = (row: number, column: number) => ({ province: [row, column], box: null });

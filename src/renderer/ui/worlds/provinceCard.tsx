@@ -10,7 +10,7 @@ import { CommandButton } from '../controls/commandButton.tsx';
 import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { placeTitle, placeWords } from '../controls/placeWords.ts';
+import { placeTitle, placeWords } from '../words/placeWords.ts';
 
 /**
  * Greatest number of provinces that the card names among those that must be solved first. It names those that can be

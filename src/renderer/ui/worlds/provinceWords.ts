@@ -1,7 +1,7 @@
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { MappedProvince } from '../../state/worlds/worldAtlas.ts';
-import { placeWords } from '../controls/placeWords.ts';
+import { placeWords } from '../words/placeWords.ts';
 
 /** Facts that a description of a province mentions besides the province itself. */
 interface ProvinceSurroundings {

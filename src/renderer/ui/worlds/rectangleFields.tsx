@@ -4,8 +4,8 @@ import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { CutPlans, CutRectangle, WorldGuide } from '../../state/worlds/worldGuide.ts';
 import { useAnswer } from '../controls/answer.ts';
-import { NumberField } from '../controls/numberField.tsx';
-import { placeWords } from '../controls/placeWords.ts';
+import { NumberField } from '../forms/numberField.tsx';
+import { placeWords } from '../words/placeWords.ts';
 import { type CutFields, MOST_CUT, rectangleKey, rectangleOf } from './cutRectangle.ts';
 
 /** Plans are requested when the fields have not changed for this time, in milliseconds. */

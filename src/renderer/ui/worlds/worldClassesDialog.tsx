@@ -5,7 +5,7 @@ import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { FormDialog, useTask } from '../controls/formDialog.tsx';
+import { FormDialog, useTask } from '../forms/formDialog.tsx';
 import { type ClassRange, ClassRangeFields, isRange } from './classRange.tsx';
 
 /** Renames a world, and changes the classes of provinces that are not visited yet. */

@@ -7,7 +7,7 @@ import { provinceLimits } from '../../state/worlds/worldAtlas.ts';
 import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { FormDialog, useTask } from '../controls/formDialog.tsx';
+import { FormDialog, useTask } from '../forms/formDialog.tsx';
 import { type CutFields, comingAlong, possibleWay, rectangleOf } from './cutRectangle.ts';
 import { listWords, RectangleFields, RectangleWay, usePlans } from './rectangleFields.tsx';
 

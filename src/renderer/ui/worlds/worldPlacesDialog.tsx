@@ -11,8 +11,8 @@ import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Foreign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
-import { placeTitle, placeWords, stepsBetween } from '../controls/placeWords.ts';
-import { Swatches } from '../controls/swatches.tsx';
+import { Swatches } from '../forms/swatches.tsx';
+import { placeTitle, placeWords, stepsBetween } from '../words/placeWords.ts';
 import { ClassSign } from './mapLegend.tsx';
 import { levelOf } from './mapSigns.ts';
 
@@ -50,7 +50,7 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
               <button
                 ref={index === 0 ? focus : null}
                 type="button"
-                class="quiet item grow"
+                class="place-row quiet item grow"
                 aria-label={t('world-places.go', { place: placeWords(place), difficulty: name })}
                 onClick={() => {
                   app.show(null);
@@ -123,7 +123,7 @@ function BookmarkRow({ walk, guide, bookmark, onChange }: BookmarkRowProps): JSX
     <li class="row line-above">
       <button
         type="button"
-        class="quiet item grow"
+        class="place-row quiet item grow"
         aria-label={t('world-places.visit', { name })}
         onClick={() => {
           app.show(null);

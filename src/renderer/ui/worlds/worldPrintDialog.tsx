@@ -10,10 +10,10 @@ import { provinceLimits } from '../../state/worlds/worldAtlas.ts';
 import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { FormDialog, useTask } from '../controls/formDialog.tsx';
-import { FormatButtons, PrintFields } from '../controls/printFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
+import { FormDialog, useTask } from '../forms/formDialog.tsx';
+import { FormatButtons, PrintFields } from '../forms/printFields.tsx';
 import { type CutFields, comingAlong, rectangleOf } from './cutRectangle.ts';
 import { listWords, RectangleFields, RectangleWay, usePlans } from './rectangleFields.tsx';
 

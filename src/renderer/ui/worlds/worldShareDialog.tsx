@@ -6,7 +6,7 @@ import { useApp } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { placeWords } from '../controls/placeWords.ts';
+import { placeWords } from '../words/placeWords.ts';
 import { PlacePicture } from './placePicture.tsx';
 
 /** Shares a place of a world: as a code that can be copied, and as a picture with the code below it. */

@@ -8,8 +8,8 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Fact } from '../controls/fact.tsx';
-import { placeWords } from '../controls/placeWords.ts';
 import { TableHead } from '../controls/tableHead.tsx';
+import { placeWords } from '../words/placeWords.ts';
 import { ClassSign } from './mapLegend.tsx';
 
 /** Number of finished provinces of each class, as bars. */

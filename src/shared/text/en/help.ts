@@ -2,6 +2,7 @@
 export const help = {
   'help.title': 'Help so far',
   'help.unaided': 'Unaided',
+  'help.unaided.until': 'until a check, repair or hint',
   'help.checked': 'Checked',
   'help.hinted': 'With hints',
   'help.digits': 'Digits filled in',
@@ -14,8 +15,8 @@ export const help = {
   'help.count.technique_other': '{count, number} hints up to the technique',
   'help.count.pattern_one': '{count, number} hint up to the pattern',
   'help.count.pattern_other': '{count, number} hints up to the pattern',
-  'help.count.step_one': '{count, number} hint up to the conclusion',
-  'help.count.step_other': '{count, number} hints up to the conclusion',
+  'help.count.step_one': '{count, number} whole hint',
+  'help.count.step_other': '{count, number} whole hints',
   'help.count.analyses_one': '{count, number} analysis',
   'help.count.analyses_other': '{count, number} analyses',
   'help.count.digits_one': '{count, number} digit',

@@ -36,8 +36,10 @@ export const hintAndAnalysisPanels = {
   'hint.off-screen.cells_other': '{count, number} cells',
   'hint.off-screen.show': 'Show on the board: {words}',
   'hint.wrong.title': 'There is a mistake on the board',
-  'hint.wrong_one': '{count} digit is wrong. Correct it first: no step from here would be right.',
-  'hint.wrong_other': '{count} digits are wrong. Correct them first: no step from here would be right.',
+  'hint.wrong_one':
+    '{count} digit is wrong. Correct it first: no step from here would be right. This counts as a check.',
+  'hint.wrong_other':
+    '{count} digits are wrong. Correct them first: no step from here would be right. This counts as a check.',
   'hint.right': 'No digit is wrong. There is nothing to repair. This was a check, and counts as one.',
   'hint.show-where': 'Show where',
   'hint.remove-wrong_one': 'Remove the wrong digit',

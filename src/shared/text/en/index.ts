@@ -36,6 +36,7 @@ import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
 import { surfaces } from './surfaces.ts';
 import { techniqueNamesAndHints } from './techniqueNamesAndHintSentences.ts';
+import { touch } from './touch.ts';
 import { trainer } from './trainer.ts';
 import { unknownRules } from './unknownRules.ts';
 import { usage } from './usage.ts';
@@ -81,6 +82,7 @@ export const texts = {
   ...statistics,
   ...surfaces,
   ...techniqueNamesAndHints,
+  ...touch,
   ...trainer,
   ...unknownRules,
   ...usage,

@@ -62,7 +62,7 @@ export const newGame = {
   'rules.no-givens.text': 'The clues alone lead to the solution',
   'rules.no-givens.needs': 'Possible with killer cages',
   'favourites.title': 'Favourites',
-  'favourites.text': 'One press makes a puzzle.',
+  'favourites.text': 'one press makes a puzzle',
   'favourite.killer-samurai': 'Killer samurai',
   'favourite.children-twins': '6 × 6 twins for children',
   'favourite.arrow-torus': 'Arrow torus',

@@ -18,7 +18,7 @@ export const settings = {
   'settings.contrast.usual': 'Usual',
   'settings.contrast.high': 'High',
   'settings.colours': 'Palette',
-  'settings.colours.help': 'Safe for colour blindness: avoids red and green as opposites.',
+  'settings.colours.help': 'The safe palette avoids red and green as opposites.',
   'settings.colours.usual': 'Usual',
   'settings.colours.safe': 'Safe for colour blindness',
   'settings.digit-size': 'Size of digits',

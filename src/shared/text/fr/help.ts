@@ -4,6 +4,7 @@ import type { Translation } from '../textKey.ts';
 export const help: Translation<typeof english> = {
   'help.title': 'Aide reçue',
   'help.unaided': 'Sans aide',
+  'help.unaided.until': 'jusqu’à une vérification, réparation ou indice',
   'help.checked': 'Vérifiée',
   'help.hinted': 'Avec indices',
   'help.digits': 'Chiffres placés pour vous',
@@ -16,8 +17,8 @@ export const help: Translation<typeof english> = {
   'help.count.technique_other': '{count, number} indices jusqu’à la technique',
   'help.count.pattern_one': '{count, number} indice jusqu’au motif',
   'help.count.pattern_other': '{count, number} indices jusqu’au motif',
-  'help.count.step_one': '{count, number} indice jusqu’à la conclusion',
-  'help.count.step_other': '{count, number} indices jusqu’à la conclusion',
+  'help.count.step_one': '{count, number} indice complet',
+  'help.count.step_other': '{count, number} indices complets',
   'help.count.analyses_one': '{count, number} analyse',
   'help.count.analyses_other': '{count, number} analyses',
   'help.count.digits_one': '{count, number} chiffre',

@@ -38,8 +38,10 @@ export const hintAndAnalysisPanels: Translation<typeof english> = {
   'hint.off-screen.cells_other': '{count, number} cases',
   'hint.off-screen.show': 'Afficher sur la grille : {words}',
   'hint.wrong.title': 'Il y a une erreur sur la grille',
-  'hint.wrong_one': '{count} chiffre est faux. Corrigez-le d’abord : aucune étape ne serait juste à partir d’ici.',
-  'hint.wrong_other': '{count} chiffres sont faux. Corrigez-les d’abord : aucune étape ne serait juste à partir d’ici.',
+  'hint.wrong_one':
+    '{count} chiffre est faux. Corrigez-le d’abord : aucune étape ne serait juste à partir d’ici. Cela compte comme une vérification.',
+  'hint.wrong_other':
+    '{count} chiffres sont faux. Corrigez-les d’abord : aucune étape ne serait juste à partir d’ici. Cela compte comme une vérification.',
   'hint.right': 'Aucun chiffre n’est faux. Il n’y a rien à réparer. C’était une vérification, et elle compte.',
   'hint.show-where': 'Montrer où',
   'hint.remove-wrong_one': 'Retirer le chiffre faux',

@@ -66,7 +66,7 @@ export const newGame: Translation<typeof english> = {
   'rules.no-givens.text': 'Les indications mènent seules à la solution',
   'rules.no-givens.needs': 'Possible avec les cages de killer',
   'favourites.title': 'Favoris',
-  'favourites.text': 'Un appui crée une grille.',
+  'favourites.text': 'un appui crée une grille',
   'favourite.killer-samurai': 'Killer samouraï',
   'favourite.children-twins': 'Jumeaux 6 × 6 pour enfants',
   'favourite.arrow-torus': 'Tore à flèches',

@@ -20,7 +20,7 @@ export const settings: Translation<typeof english> = {
   'settings.contrast.usual': 'Habituel',
   'settings.contrast.high': 'Élevé',
   'settings.colours': 'Palette',
-  'settings.colours.help': 'Adaptée au daltonisme : n’oppose jamais le rouge et le vert.',
+  'settings.colours.help': 'La palette adaptée au daltonisme n’oppose jamais le rouge et le vert.',
   'settings.colours.usual': 'Habituelle',
   'settings.colours.safe': 'Adaptée au daltonisme',
   'settings.digit-size': 'Taille des chiffres',

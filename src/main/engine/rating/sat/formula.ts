@@ -2,6 +2,85 @@ import type { Cnf } from '../../search/sat/cnf.ts';
 
 const UNKNOWN = 0;
 
+/** The order of a formula's variables by their ranks. */
+export interface VariableOrder {
+  /** variable → its place in the order, from 0. */
+  readonly place: Int32Array;
+  /** place → variable. */
+  readonly at: Int32Array;
+}
+
+/** Overwrites an order. @param rank rank of each variable, all different. */
+export function sortByRank({ place, at }: VariableOrder, rank: ArrayLike<number>): void {
+  for (let variable = 0; variable < at.length; variable++) at[variable] = variable;
+  at.sort((a, b) => rank[a] - rank[b]);
+  for (let i = 0; i < at.length; i++) place[at[i]] = i;
+}
+
+/** What {@link UnitLiterals} has for a variable. If it has both of its literals, the one that was added first comes first. */
+const NONE = 0;
+const TRUE = 1;
+const FALSE = 2;
+const TRUE_THEN_FALSE = 3;
+const FALSE_THEN_TRUE = 4;
+
+/**
+ * A set of literals that are taken out in the order of their variables. Most literals are added several times, so that
+ * a set is faster than sorting a list.
+ */
+class UnitLiterals {
+  /** place of a variable → one of the constants above. */
+  private readonly state: Uint8Array;
+  /** One bit for each place that has a literal. */
+  private readonly words: Int32Array;
+  /** All words before this one are 0. */
+  private from: number;
+
+  constructor(variableCount: number) {
+    this.state = new Uint8Array(variableCount);
+    this.words = new Int32Array((variableCount + 31) >>> 5);
+    this.from = this.words.length;
+  }
+
+  get empty(): boolean {
+    return this.from === this.words.length;
+  }
+
+  clear(): void {
+    if (this.empty) return;
+    this.state.fill(NONE);
+    this.words.fill(0);
+    this.from = this.words.length;
+  }
+
+  add(place: number, value: boolean): void {
+    const state = this.state[place];
+    if (state === NONE) {
+      this.state[place] = value ? TRUE : FALSE;
+      const word = place >>> 5;
+      this.words[word] |= 1 << (place & 31);
+      if (word < this.from) this.from = word;
+    } else if (state === (value ? FALSE : TRUE)) this.state[place] = value ? FALSE_THEN_TRUE : TRUE_THEN_FALSE;
+  }
+
+  /** Takes the first literal: its variable's place + 1, negated if false. Returns 0 if the set is empty. */
+  take(): number {
+    const { words, state } = this;
+    while (this.from < words.length && words[this.from] === 0) this.from++;
+    if (this.from === words.length) return 0;
+    const word = words[this.from];
+    const place = (this.from << 5) | (31 - Math.clz32(word & -word));
+    const held = state[place];
+    if (held === TRUE_THEN_FALSE) state[place] = FALSE;
+    else if (held === FALSE_THEN_TRUE) state[place] = TRUE;
+    else {
+      state[place] = NONE;
+      words[this.from] = word & (word - 1);
+    }
+    return held === TRUE || held === TRUE_THEN_FALSE ? place + 1 : -(place + 1);
+  }
+}
+
 /**
  * A partly solved CNF formula: the values of its variables, and its unit clauses (clauses with one literal left).
  *
@@ -11,11 +90,14 @@ export class Formula {
   readonly cnf: Cnf;
   /** variable → 1 for true, -1 for false, 0 for unknown. */
   readonly value: Int8Array;
-  /** clause → number of its variables that are unknown. No longer updated once the clause is satisfied. */
-  readonly free: Uint8Array;
-  readonly satisfied: Uint8Array;
+  /** clause → number of its variables that are unknown; 0 if the clause is satisfied. */
+  private readonly free: Uint8Array;
   /** variable → number of unsatisfied clauses of two literals that contain it. */
   private readonly pairs: Uint16Array;
+  /** One bit for each unknown variable, by its place in the order. */
+  readonly unknownPlaces: Int32Array;
+  /** The memory of the four arrays above, so that a copy is one call. */
+  private readonly memory: Int32Array;
   /** True if some clause is unsatisfied and has no unknown literal left. */
   contradictory = false;
   /** Number of unknown variables. */
@@ -23,25 +105,29 @@ export class Formula {
   /** Every literal derived or assumed since the formula was made or copied, in order. */
   found: number[] = [];
   /** Literals of unit clauses that were found in the current round. They are set in the next round. */
-  private units: number[] = [];
-  /** The unit literals of the current round, sorted by rank, and how many of them have been processed. */
-  private round: number[] = [];
-  private done = 0;
-  private readonly rank: Int32Array;
+  private units: UnitLiterals;
+  /** Unit literals of the current round that are still to be processed. */
+  private round: UnitLiterals;
+  private readonly order: VariableOrder;
 
-  /**
-   * @param rank rank of each variable, all different. Within a round, variables are processed in this order. Not
-   * copied.
-   */
-  constructor(cnf: Cnf, rank: Int32Array) {
+  /** @param order order in which the variables of a round are processed. Not copied. */
+  constructor(cnf: Cnf, order: VariableOrder) {
     this.cnf = cnf;
-    this.rank = rank;
+    this.order = order;
+    this.units = new UnitLiterals(cnf.variableCount);
+    this.round = new UnitLiterals(cnf.variableCount);
     const clauseCount = cnf.clauseStart.length - 1;
-    this.value = new Int8Array(cnf.variableCount);
-    this.free = new Uint8Array(clauseCount);
-    this.satisfied = new Uint8Array(clauseCount);
-    this.pairs = new Uint16Array(cnf.variableCount);
-    this.unknown = cnf.variableCount;
+    const count = cnf.variableCount;
+    const words = (count + 31) >>> 5;
+    // The arrays of the widest elements first, so that each of them begins at a multiple of its element's size.
+    const buffer = new ArrayBuffer((4 * words + 3 * count + clauseCount + 3) & ~3);
+    this.memory = new Int32Array(buffer);
+    this.unknownPlaces = new Int32Array(buffer, 0, words);
+    this.pairs = new Uint16Array(buffer, 4 * words, count);
+    this.value = new Int8Array(buffer, 4 * words + 2 * count, count);
+    this.free = new Uint8Array(buffer, 4 * words + 3 * count, clauseCount);
+    for (let place = 0; place < count; place++) this.unknownPlaces[place >>> 5] |= 1 << (place & 31);
+    this.unknown = count;
     for (let v = 0; v < cnf.variableCount; v++) {
       this.pairs[v] = cnf.neighbourStart[v + 1] - cnf.neighbourStart[v];
     }
@@ -55,16 +141,12 @@ export class Formula {
    * still to be processed.
    */
   copyFrom(other: Formula): void {
-    this.value.set(other.value);
-    this.free.set(other.free);
-    this.satisfied.set(other.satisfied);
-    this.pairs.set(other.pairs);
+    this.memory.set(other.memory);
     this.contradictory = other.contradictory;
     this.unknown = other.unknown;
     this.found = [];
-    this.units = [];
-    this.round = [];
-    this.done = 0;
+    this.units.clear();
+    this.round.clear();
   }
 
   /** Sets literals that are known or assumed. */
@@ -77,27 +159,20 @@ export class Formula {
    * that arise in the same round are processed by rank, so that nothing depends on the numbering of variables.
    */
   eliminate(): number {
+    const { at } = this.order;
     for (;;) {
-      while (this.done < this.round.length) {
-        const literal = this.round[this.done++];
+      for (;;) {
+        const unit = this.round.take();
+        if (unit === 0) break;
+        const literal = unit > 0 ? at[unit - 1] + 1 : -(at[-unit - 1] + 1);
         if (this.put(literal)) return literal;
         if (this.contradictory) return 0;
       }
-      if (this.units.length === 0) return 0;
-      this.startRound();
+      if (this.units.empty) return 0;
+      const { round, units } = this;
+      this.round = units;
+      this.units = round;
     }
-  }
-
-  private startRound(): void {
-    const { rank, value, units } = this;
-    const known = (literal: number): boolean => value[Math.abs(literal) - 1] === Math.sign(literal);
-    // Drop duplicates and literals whose variable became known since they were found. Most units are dropped here.
-    this.round = units.filter((literal) => !known(literal));
-    if (this.round.length > 1) {
-      this.round.sort((a, b) => rank[Math.abs(a) - 1] - rank[Math.abs(b) - 1]);
-    }
-    this.units = [];
-    this.done = 0;
   }
 
   private put(literal: number): boolean {
@@ -109,6 +184,8 @@ export class Formula {
     }
     this.value[variable] = value;
     this.unknown--;
+    const place = this.order.place[variable];
+    this.unknownPlaces[place >>> 5] &= ~(1 << (place & 31));
     this.found.push(literal);
     if (value === 1) this.satisfy(variable);
     else this.shorten(variable);
@@ -117,14 +194,15 @@ export class Formula {
 
   private satisfy(variable: number): void {
     const { occurrences, occurrenceStart, neighbours, neighbourStart } = this.cnf;
+    const { place } = this.order;
     const end = occurrenceStart[variable + 1];
-    for (let i = occurrenceStart[variable]; i < end; i++) this.satisfied[occurrences[i]] = 1;
+    for (let i = occurrenceStart[variable]; i < end; i++) this.free[occurrences[i]] = 0;
     const last = neighbourStart[variable + 1];
     for (let i = neighbourStart[variable]; i < last; i++) {
       const other = neighbours[i];
       this.pairs[other] = this.pairs[other] - 1;
       if (this.value[other] === 1) this.contradictory = true;
-      else if (this.value[other] === UNKNOWN) this.units.push(-(other + 1));
+      else if (this.value[other] === UNKNOWN) this.units.add(place[other], false);
     }
   }
 
@@ -138,14 +216,15 @@ export class Formula {
     const end = occurrenceStart[variable + 1];
     for (let i = occurrenceStart[variable]; i < end; i++) {
       const clause = occurrences[i];
+      // A satisfied clause.
+      if (this.free[clause] === 0) continue;
       const left = this.free[clause] - 1;
       this.free[clause] = left;
-      if (this.satisfied[clause] === 1) continue;
       if (left === 0) this.contradictory = true;
       if (left !== 1) continue;
       let j = clauseStart[clause];
       while (this.value[clauses[j]] !== UNKNOWN) j++;
-      this.units.push(clauses[j] + 1);
+      this.units.add(this.order.place[clauses[j]], true);
     }
   }
 
@@ -154,10 +233,7 @@ export class Formula {
     const { occurrences, occurrenceStart } = this.cnf;
     let sum = 2 * this.pairs[variable];
     const end = occurrenceStart[variable + 1];
-    for (let i = occurrenceStart[variable]; i < end; i++) {
-      const clause = occurrences[i];
-      if (this.satisfied[clause] === 0) sum += this.free[clause];
-    }
+    for (let i = occurrenceStart[variable]; i < end; i++) sum += this.free[occurrences[i]];
     return sum;
   }
 }

@@ -1,6 +1,6 @@
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import type { Cnf } from '../../search/sat/cnf.ts';
-import { Formula } from './formula.ts';
+import { Formula, sortByRank, type VariableOrder } from './formula.ts';
 
 /**
  * How to choose the branching variable ("disjunction"): [visual-sat]'s first, second and third heuristic. `random`
@@ -54,7 +54,7 @@ const POLL_DISJUNCTIONS = 64;
  */
 export class Quine {
   private readonly cnf: Cnf;
-  private readonly rank: Int32Array;
+  private readonly order: VariableOrder;
   private readonly pool: Formula[] = [];
   private readonly disjunctions: Int32Array;
   private readonly depths: Int32Array;
@@ -72,7 +72,7 @@ export class Quine {
 
   constructor(cnf: Cnf) {
     this.cnf = cnf;
-    this.rank = new Int32Array(cnf.variableCount);
+    this.order = { place: new Int32Array(cnf.variableCount), at: new Int32Array(cnf.variableCount) };
     this.disjunctions = new Int32Array(cnf.variableCount);
     this.depths = new Int32Array(cnf.variableCount);
     this.eliminations = new Int32Array(cnf.variableCount);
@@ -86,14 +86,14 @@ export class Quine {
     this.disjunctions.fill(0);
     this.depths.fill(0);
     this.eliminations.fill(0);
-    this.rank.set(rank);
+    sortByRank(this.order, rank);
     this.made = 0;
     this.deepest = 0;
     this.sign = SIGNS[heuristic];
     this.over = false;
     this.reached = null;
     this.cancel = cancel;
-    const formula = new Formula(this.cnf, this.rank);
+    const formula = new Formula(this.cnf, this.order);
     formula.assume(facts);
     while (!formula.contradictory && formula.unknown > 0) {
       if (this.eliminate(formula) !== 0 || formula.contradictory) continue;
@@ -122,15 +122,19 @@ export class Quine {
 
   /** Chooses the variable of the next disjunction by the heuristic. */
   private choose(formula: Formula): number {
-    const { rank, sign } = this;
+    const { sign } = this;
+    const { at } = this.order;
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
-    for (let variable = 0; variable < formula.value.length; variable++) {
-      if (formula.value[variable] !== 0) continue;
-      const size = sign * formula.clauseSizes(variable);
-      if (size > least || (size === least && rank[variable] > rank[best])) continue;
-      best = variable;
-      least = size;
+    const { unknownPlaces } = formula;
+    for (let word = 0; word < unknownPlaces.length; word++) {
+      for (let bits = unknownPlaces[word]; bits !== 0; bits &= bits - 1) {
+        const variable = at[(word << 5) | (31 - Math.clz32(bits & -bits))];
+        const size = sign * formula.clauseSizes(variable);
+        if (size >= least) continue;
+        best = variable;
+        least = size;
+      }
     }
     return best;
   }
@@ -158,7 +162,7 @@ export class Quine {
   }
 
   private branch(formula: Formula, literal: number): Formula {
-    const copy = this.pool.pop() ?? new Formula(this.cnf, this.rank);
+    const copy = this.pool.pop() ?? new Formula(this.cnf, this.order);
     copy.copyFrom(formula);
     copy.assume([literal]);
     return copy;

@@ -12,10 +12,10 @@ import { language, t } from '../../../i18n/words.ts';
 import { COMMANDS } from '../../../state/app/shortcuts/allCommands.ts';
 import { COMMAND_GROUPS } from '../../../state/app/shortcuts/command.ts';
 import { presetKeys } from '../../../state/app/shortcuts/keymap.ts';
-import { KeyCaps, keyNames } from '../../controls/keyNames.tsx';
-import { type KeyListing, type KeyRow, keyRows } from '../../controls/keyRows.ts';
-import { LayoutPicture } from '../../controls/layoutPicture.tsx';
 import { TableHead } from '../../controls/tableHead.tsx';
+import { LayoutPicture } from '../../pictures/layoutPicture.tsx';
+import { KeyCaps, keyNames } from '../../words/keyNames.tsx';
+import { type KeyListing, type KeyRow, keyRows } from '../../words/keyRows.ts';
 import { ExampleWords } from '../exampleWords.tsx';
 
 /** The examples of the manual, and the addresses of its pictures. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { type BoxShape, boxText, digitsOfBox, isSameBox } from '../../../shared/base/boxShape.ts';
 import { t } from '../../i18n/words.ts';
-import { boxWords } from './boxWords.ts';
+import { boxWords } from '../words/boxWords.ts';
 
 /** The shapes of boxes on offer, sorted by the number of digits that they need. */
 const OFFERED: readonly BoxShape[] = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk, fail, ok } from '../../../shared/base/result.ts';
 import type { GamePosition } from '../../../shared/contract/calls.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import { GamePositions } from './positions.ts';
+import { GamePositions } from './gamePositions.ts';
 
 const POSITION: GamePosition = { givens: ['1...'], entries: ['.2..'] };
 

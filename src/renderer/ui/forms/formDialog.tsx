@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AppError, Result } from '../../../shared/base/result.ts';
 import { t } from '../../i18n/words.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../controls/dialog.tsx';
 
 interface FormDialogProps {
   readonly title: string;

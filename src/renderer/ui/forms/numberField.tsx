@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../controls/icons.tsx';
 import { useNumberInput } from './numberInput.tsx';
 
 interface NumberFieldProps {

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useToolbar } from './toolbar.ts';
+import { useToolbar } from '../controls/toolbar.ts';
 
 interface SegmentedProps {
   /** What these buttons choose, for screen readers. */

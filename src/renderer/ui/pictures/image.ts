@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { PictureTheme } from '../../../shared/picture/inks.ts';
 import type { Picture } from '../../../shared/picture/picture.ts';
 import { svgOf } from '../../../shared/picture/svg.ts';
-import { useAppearance } from './context.ts';
+import { useAppearance } from '../controls/context.ts';
 
 /**
  * A picture as the address of an image in the colours of the app; null without a picture.

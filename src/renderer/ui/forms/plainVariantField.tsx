@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { t } from '../../i18n/words.ts';
-import { variantName } from './variantNames.ts';
+import { variantName } from '../words/variantNames.ts';
 
 /** Ids of the variants without fields of their own, which the editor can switch on. */
 export const PLAIN_VARIANTS = VARIANTS.filter(({ fields }) => Object.keys(fields).length === 0).map(({ id }) => id);
