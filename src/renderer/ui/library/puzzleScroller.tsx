@@ -8,8 +8,8 @@ import type { LibraryCount } from '../../state/library/library.ts';
 import { useApp } from '../controls/context.ts';
 import { focusIsLost } from '../controls/focusIsLost.ts';
 import { Icon } from '../controls/icons.tsx';
+import { layoutWithRules } from '../words/itemName.ts';
 import { columnFacts, difficultyWords, ratingFacts } from './columnWords.ts';
-import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 
 /** Height of a row in CSS pixels; must match the style sheet. */
