@@ -46,12 +46,11 @@ function misnamed(): string[] {
   return [...controls].flatMap((control) => {
     const name = (control.getAttribute('aria-label') ?? '').toLowerCase();
     if (!control.checkVisibility() || control.closest('[aria-hidden="true"]')) return [];
-    // On a digit key, check only the digit: nobody says the count below it.
+    // On a digit key, check only the digit. A user of speech control does not say the count below it.
     const label = control.querySelector<HTMLElement>('.pad-digit') ?? control;
     // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text and keeps line breaks
     const lines = label.innerText.toLowerCase().split('\n');
-    // Take the first line with a letter or digit. Further lines of a card describe it, and nobody says them to press
-    // it.
+    // Take the first line with a letter or digit. Further lines of a card describe it, and are not said to press it.
     const seen = lines.map((line) => line.trim()).find((line) => /[\p{L}\d]/u.test(line));
     const missing = seen !== undefined && !name.includes(seen) ? [seen] : [];
     return missing.map((line) => `name without its text: “${line}” is not in “${name}”`);
