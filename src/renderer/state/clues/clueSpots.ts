@@ -95,6 +95,14 @@ export class ClueSpots {
     return { row: mean(({ row }) => row), column: mean(({ column }) => column) };
   }
 
+  /** Whether a point of the plane is within a distance of the nearest copy of another point, in cells. */
+  isNear(place: Place, point: Place, distance: number): boolean {
+    // The nearest copy is determined for the cell around the point.
+    const to = { row: point.row - 0.5, column: point.column - 0.5 };
+    const near = this.copies.nearest({ row: place.row - 0.5, column: place.column - 0.5 }, to);
+    return Math.hypot(near.row - to.row, near.column - to.column) <= distance;
+  }
+
   /** The distance of a point of the plane from the middle of the nearest copy of a place, in cells. */
   distance(spot: EntrySpot, { row, column }: Place): number {
     const middle = this.middle(spot);
