@@ -128,7 +128,9 @@ test('the help is shown and asked about in French too', async ({ openGame, app, 
   await host.call('settings.set', { language: 'fr' });
   await app.page.reload();
   await expect(app.canvas).toBeVisible();
-  await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText('Sans aide');
+  await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText(
+    'Sans aidejusqu’à une vérification, réparation ou indice',
+  );
   await app.press('h');
   await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText('Avec indices1 indice jusqu’à l’endroit');
   await app.press('Control+Shift+H');
