@@ -157,7 +157,7 @@ export class Formula {
   }
 
   /**
-   * Unit propagation, one literal at a time: sets the next unit literal and returns it, or 0 if there is none. Units
+   * Unit propagation, one literal at a time: sets the next unit literal and returns it, or 0 if there is none. UnitLiterals
    * that arise in the same round are processed by rank, so that nothing depends on the numbering of variables.
    */
   eliminate(): number {
