@@ -317,6 +317,113 @@ test('a puzzle is on the desk again after play, until a new one is started', asy
   await expect.poll(async () => (await draftOf(host)).about?.title).toBe('Mine');
 });
 
+test('several puzzles are in work: kept, listed, opened, copied, deleted and brought back', async ({
+  app,
+  host,
+  page,
+}) => {
+  const grids = ['1...3.122..3..21'];
+  const clues = [{ rule: 'odd', cell: 'r1c1' }];
+  await openDraft(app, host, { layout: 'simple', order: 2, variants: [], grids, clues, about: { title: 'Mine' } });
+  await app.press('Control+s');
+  await expect(app.shown('Kept as a draft.')).toBeVisible();
+  await page.getByRole('button', { name: 'New puzzle' }).click();
+  await app.press('Control+s');
+  await expect(app.shown('Kept as a draft.')).toBeVisible();
+  await page.getByRole('button', { name: 'Drafts…' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Drafts' });
+  await dialog.getByRole('button', { name: 'Duplicate: Mine' }).click();
+  await expect(dialog.getByRole('button', { name: 'Edit: Mine' })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Delete: Mine' }).first().click();
+  await expect(dialog.getByRole('button', { name: 'Edit: Mine' })).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByRole('button', { name: 'Edit: Mine' })).toHaveCount(2);
+  await page.screenshot({ path: `${process.env.SHOTS}/drafts.png` });
+  expect(await faults(app)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Edit: Mine' }).first().click();
+  await expect.poll(async () => (await draftOf(host)).about?.title).toBe('Mine');
+  await page.getByRole('button', { name: 'Test-solve' }).click();
+  await app.press('ArrowRight', '4', 'Shift+Enter');
+  await page.reload();
+  await expect(app.shown('A test-solve waits.')).toBeVisible();
+  await page.screenshot({ path: `${process.env.SHOTS}/drafts-home.png` });
+  await page.getByRole('button', { name: 'Go on with your puzzle' }).click();
+  await expect(page.getByRole('button', { name: 'Go on with the test-solve' })).toBeVisible();
+});
+
+test('versions of a puzzle are one row of the library', async ({ app, host, page }) => {
+  const grids = ['1...3.122..3..21'];
+  await openDraft(app, host, { layout: 'simple', order: 2, variants: [], grids, about: { title: 'First' } });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'First', level: 1 })).toBeVisible();
+  await app.press('Control+e');
+  await page.getByText('Title and texts').click();
+  await page.getByLabel('Title').fill('Second');
+  await page.getByLabel('Author').focus();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Second', level: 1 })).toBeVisible();
+  await app.press('l');
+  const list = page.getByRole('listbox', { name: /puzzles/i });
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await list.getByRole('option').click();
+  await page.getByRole('button', { name: /First · 8 givens/ }).click();
+  await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
+});
+
+test('regions that replace boxes are found, drawn, counted and used', async ({ app, host, page }) => {
+  await openDraft(app, host, { layout: 'simple', order: 2, variants: [], grids: ['.'.repeat(16)] });
+  await chooseTool(app, 'jigsaw');
+  const regions = page.getByRole('region', { name: 'Irregular regions instead of boxes (jigsaw)' });
+  await expect(regions).toContainText('0 of 4 regions are drawn.');
+  await app.press('Home');
+  await app.atRest();
+  const at = await app.fittedCells(4);
+  const draw = (...cells: [number, number][]) =>
+    dragThrough(
+      app,
+      cells.map((cell) => at(...cell)),
+    );
+  await draw([0, 0], [0, 1], [0, 2]);
+  await expect(regions).toContainText('One region has 3 of 4 cells.');
+  await app.press('u');
+  await draw([0, 0], [0, 1], [0, 2], [1, 0]);
+  await app.press('u');
+  await draw([0, 0], [0, 1], [0, 2], [1, 2]);
+  await draw([0, 3], [1, 3], [2, 3], [2, 2]);
+  await draw([1, 0], [1, 1], [2, 1], [2, 0]);
+  await expect(regions).toContainText('3 of 4 regions are drawn. The last one is what is left.');
+  await page.screenshot({ path: `${process.env.SHOTS}/jigsaw.png` });
+  await regions.getByRole('button', { name: 'Use as boxes' }).click();
+  await expect
+    .poll(async () => (await draftOf(host)).variants)
+    .toEqual([{ id: 'colour', regions: ['1112331233224444'] }]);
+});
+
+test('a search for an extra rule opens the list of extra rules at that rule', async ({ app, host, page }) => {
+  await openDesk(app, host);
+  await chooseTool(app, 'anti-knight');
+  await expect(page.getByRole('checkbox', { name: 'Anti-knight' })).toBeFocused();
+});
+
+test('a clue is dragged by its disc to another place, and moved by keys', async ({ app, host, page }) => {
+  const at = await openDesk(app, host);
+  await chooseTool(app, 'killer');
+  await dragThrough(app, [at(0, 0), at(0, 1), at(1, 1)]);
+  await app.press('2', '4');
+  const [left, right] = [at(0, 0), at(0, 1)];
+  const side = right.x - left.x;
+  const grip = { x: right.x + 0.38 * side, y: right.y - 0.38 * side };
+  await page.screenshot({ path: `${process.env.SHOTS}/grip.png` });
+  await dragThrough(app, [grip, { x: grip.x + side, y: grip.y + 2 * side }]);
+  await expect
+    .poll(async () => (await draftOf(host)).clues)
+    .toEqual([{ rule: 'killer-cage', cells: ['r3c2', 'r3c3', 'r4c3'], sum: 24 }]);
+  await app.press('Alt+ArrowDown', 'Alt+ArrowRight');
+  await expect
+    .poll(async () => (await draftOf(host)).clues)
+    .toEqual([{ rule: 'killer-cage', cells: ['r4c3', 'r4c4', 'r5c4'], sum: 24 }]);
+});
+
 test('a draft survives kills of the program while one types', async ({ app, host, home, page }) => {
   const digits = '123456789';
   let at = await openDesk(app, host);

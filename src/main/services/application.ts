@@ -24,6 +24,7 @@ import { transferHandlers } from './library/transfers.ts';
 import { hintHandlers, originalGivens } from './play/gameHints.ts';
 import { type PlayedGame, Sessions, sessionHandlers } from './play/sessions.ts';
 import { TempoEstimator, tempoHandlers } from './play/tempo.ts';
+import { draftHandlers } from './puzzles/drafts.ts';
 import { layoutHandlers } from './puzzles/layouts.ts';
 import { settingHandlers } from './puzzles/puzzleSetting.ts';
 import { puzzleHandlers } from './puzzles/puzzles.ts';
@@ -220,6 +221,7 @@ class RunningApplication implements Application {
         return done(stored);
       },
       ...layoutHandlers(parts, notice),
+      ...draftHandlers(store, notice),
       ...puzzleHandlers(parts),
       ...settingHandlers(parts),
       ...sessionHandlers(sessions, store, load.played),

@@ -6,13 +6,23 @@ import type { StoreTools } from './library/tools.ts';
 import { readRow } from './rows.ts';
 import { attempt, DamagedRowError } from './storeErrors.ts';
 import { DAILY_ROWS } from './tables/dailyPuzzles.ts';
+import { DRAFT_ROWS } from './tables/drafts.ts';
 import { RESULT_ROWS } from './tables/gameResults.ts';
 import { LESSON_ROWS } from './tables/lessonProgress.ts';
 import { OWN_LAYOUT_ROWS } from './tables/ownLayouts.ts';
 import { SETTING_ROWS } from './tables/settingValues.ts';
 import { TRY_ROWS } from './tables/trainerPositions.ts';
 
-const CHECKED = [RESULT_ROWS, DAILY_ROWS, OWN_LAYOUT_ROWS, SETTING_ROWS, TRY_ROWS, LESSON_ROWS, FURTHER_ORIGIN_ROWS];
+const CHECKED = [
+  RESULT_ROWS,
+  DAILY_ROWS,
+  OWN_LAYOUT_ROWS,
+  DRAFT_ROWS,
+  SETTING_ROWS,
+  TRY_ROWS,
+  LESSON_ROWS,
+  FURTHER_ORIGIN_ROWS,
+];
 
 /**
  * Checks the puzzles of games, and those tables whose damaged rows the program leaves out without a message. Yields a

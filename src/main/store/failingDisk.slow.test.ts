@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk, type Result } from '../../shared/base/result.ts';
 import { sized } from '../../shared/base/testing/sized.ts';
 import {
+  draftIdSchema,
   type PuzzleId,
   puzzleIdSchema,
   type SessionId,
@@ -61,6 +62,8 @@ const OPERATIONS: Readonly<Record<string, (store: Store) => Result<unknown>>> = 
   settings: ({ settings }) => settings.set({ theme: 'dark', language: 'fr' }),
   'a custom layout': ({ ownLayouts }) =>
     ownLayouts.add({ name: 'One', layout: { layout: 'custom', order: 2, offsets: [[0, 0]], wrap: [0, 0] } }),
+  'a draft': ({ drafts }) =>
+    drafts.keep({ id: draftIdSchema.parse('draft-one'), puzzle: SMALL_PUZZLE.puzzle, work: null }),
   'a batch of an import': ({ library }) => library.add([libraryEntry(2), libraryEntry(3), libraryEntry(4)]),
   'a batch of a filling': ({ library }) => library.addFilled([libraryEntry(5), libraryEntry(6)], 'plan', 2),
   'a removed puzzle': ({ library }) => library.remove([PLAYED]),

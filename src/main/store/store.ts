@@ -12,6 +12,7 @@ import { createStoreTools } from './library/tools.ts';
 import { type OpeningOptions, openFolder, restoreFolder, STORE_FILE } from './opening.ts';
 import { attempt } from './storeErrors.ts';
 import { DailyRepository } from './tables/dailyPuzzles.ts';
+import { DraftRepository } from './tables/drafts.ts';
 import { createResultRepository, type ResultRepository } from './tables/gameResults.ts';
 import { SessionRepository } from './tables/gameSessions.ts';
 import { LessonRepository } from './tables/lessonProgress.ts';
@@ -33,6 +34,7 @@ export interface Store {
   readonly sessions: SessionRepository;
   readonly results: ResultRepository;
   readonly ownLayouts: OwnLayoutRepository;
+  readonly drafts: DraftRepository;
   readonly settings: SettingsRepository;
   readonly trainer: TrainerRepository;
   readonly lessons: LessonRepository;
@@ -144,6 +146,7 @@ function repositoriesOf(database: Database.Database, file: string, now: () => nu
     sessions: new SessionRepository(database, file, now),
     results: createResultRepository(database, file),
     ownLayouts: createOwnLayoutRepository(database, file),
+    drafts: new DraftRepository(database, file, now),
     settings: createSettingsRepository(database, file),
     trainer: new TrainerRepository(database, file, now),
     lessons: new LessonRepository(database, file, now),

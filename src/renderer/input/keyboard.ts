@@ -230,8 +230,10 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     }
     if (!command || (event.repeat && !command.repeats)) return;
     if (play && (isOnBoard(event) || event.key.startsWith('Arrow'))) showBoard();
+    // The keys that scroll move a selected clue of the puzzle editor instead.
+    const movesClue = command.family === 'scroll' && play?.hand.peek()?.grip.peek();
     runCommand(app, command);
-    if (play && command.forEyes) play.asked.value = { about: 'seen', command: command.id };
+    if (play && command.forEyes && !movesClue) play.asked.value = { about: 'seen', command: command.id };
     event.preventDefault();
   };
   const early: KeyboardEvent[] = [];

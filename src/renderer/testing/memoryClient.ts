@@ -10,6 +10,7 @@ import {
 } from '../../shared/contract/calls.ts';
 import type { EventName, EventPayload } from '../../shared/contract/events.ts';
 import {
+  type DraftId,
   type JobId,
   type OwnLayoutId,
   ownLayoutIdSchema,
@@ -55,6 +56,7 @@ export class MemoryClient implements Client {
   readonly sessions = new Map<SessionId, MemorySession>();
   readonly settings: Record<string, unknown> = {};
   readonly layouts = new Map<OwnLayoutId, OwnLayout>();
+  readonly drafts = new Map<DraftId, CallOutput<'drafts.get'>>();
   readonly worlds = new MemoryWorlds();
   /** Every call so far. */
   readonly log: { readonly name: CallName; readonly input: unknown }[] = [];
@@ -185,6 +187,20 @@ export class MemoryClient implements Client {
       }
       case 'layouts.delete':
         this.layouts.delete((input as CallInput<'layouts.delete'>).id);
+        return ok({});
+      case 'drafts.list':
+        return ok([...this.drafts.values()].map(({ work: _, ...draft }) => draft));
+      case 'drafts.get': {
+        const draft = this.drafts.get((input as CallInput<'drafts.get'>).id);
+        return draft ? ok(draft) : fail('not-found', 'no-draft');
+      }
+      case 'drafts.keep': {
+        const draft = input as CallInput<'drafts.keep'>;
+        this.drafts.set(draft.id, { ...draft, changedAt: '2026-01-01T00:00:00.000Z' });
+        return ok({});
+      }
+      case 'drafts.delete':
+        this.drafts.delete((input as CallInput<'drafts.delete'>).id);
         return ok({});
       case 'sessions.list':
         return ok([...this.sessions.keys()].map((id) => this.sessionOf(id).summary));

@@ -16,6 +16,7 @@ import { BACKUP_CALLS } from './backups.ts';
 import { BOOK_CALLS } from './books.ts';
 import { FARTHEST, momentSchema, numberWithin, secondsSchema } from './bounds.ts';
 import { DAILY_CALLS } from './daily.ts';
+import { DRAFT_CALLS } from './drafts.ts';
 import {
   analysisSchema,
   analysisWishSchema,
@@ -70,7 +71,7 @@ export const sessionViewSchema = z.strictObject({
    * coordinates here are those for the window's size when the view was stored.
    */
   fitted: z.boolean().exactOptional(),
-  /** Number of the subgrid in focus; absent if none is. */
+  /** Index of the subgrid in focus; absent if none is. */
   focus: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
   selection: z.array(z.int().min(0).max(MOST_POSITIONS)).max(70_000),
   tool: z.string().max(40),
@@ -446,6 +447,7 @@ export const CALLS = {
   /** Every rating of the session's puzzle, computed from its givens. */
   'rating.run': { input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema }), output: ratingsSchema },
   ...LAYOUT_CALLS,
+  ...DRAFT_CALLS,
   ...LIBRARY_CALLS,
   ...BOOK_CALLS,
   ...BACKUP_CALLS,

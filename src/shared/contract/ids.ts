@@ -15,6 +15,10 @@ export type PuzzleId = z.infer<typeof puzzleIdSchema>;
 export const ownLayoutIdSchema = rowId.brand('OwnLayoutId');
 export type OwnLayoutId = z.infer<typeof ownLayoutIdSchema>;
 
+/** Id of a kept draft of the puzzle editor. The window chooses it, for example with `crypto.randomUUID()`. */
+export const draftIdSchema = z.string().min(8).max(64).brand('DraftId');
+export type DraftId = z.infer<typeof draftIdSchema>;
+
 /** Id of a tag or a collection. */
 export const labelIdSchema = rowId.brand('LabelId');
 export type LabelId = z.infer<typeof labelIdSchema>;

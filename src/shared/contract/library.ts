@@ -72,6 +72,11 @@ export const libraryFilterSchema = z.strictObject({
    * A text that must occur in the note, a tag, a collection, a title, an author or a source; or the puzzle's number.
    */
   search: z.string().max(few).exactOptional(),
+  /**
+   * Lists of ids. Each list has the stored versions of one own puzzle. Of each list, only the latest version that the
+   * library has can match, so that a puzzle and its earlier versions are one row.
+   */
+  versions: z.array(z.array(puzzleIdSchema).max(1001)).max(1000).exactOptional(),
   /** Only puzzles with these ids. */
   puzzleIds: z.array(puzzleIdSchema).max(MOST_SELECTED).exactOptional(),
 });

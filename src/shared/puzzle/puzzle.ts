@@ -28,13 +28,16 @@ export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
 const MOST_PUZZLES = 1_000_000_000_000;
 
 /**
- * A puzzle in the editor, with texts about it and rules that the program does not know. `from`: if the puzzle was
- * stored before it was edited, the id of the stored puzzle.
+ * A puzzle in the editor, with texts about it and rules that the program does not know.
+ *
+ * - `from`: if the puzzle was stored before it was edited, the id of the stored puzzle.
+ * - `draft`: id under which the puzzle is kept as a draft; absent until it is kept.
  */
 export const editedPuzzleSchema = puzzleJsonSchema.extend({
   about: aboutSchema.exactOptional(),
   unknownRules: unknownRulesSchema.exactOptional(),
   from: z.int().min(1).max(MOST_PUZZLES).exactOptional(),
+  draft: z.string().min(8).max(64).exactOptional(),
 });
 export type EditedPuzzle = z.infer<typeof editedPuzzleSchema>;
 

@@ -104,7 +104,8 @@ export class HumanSolver {
    */
   private readonly lastWithoutStep: Int32Array;
   /**
-   * subgrid → value of `Board.stamp` at its last change. Up to date only if `stampedAt` is the board's current stamp.
+   * subgrid → value of `Board.stamp` when the subgrid last changed. Valid only if `stampedAt` is the board's current
+   * stamp.
    */
   private readonly subgridChanged: Int32Array;
   private stampedAt = -1;

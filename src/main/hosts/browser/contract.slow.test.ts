@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { BookRequest } from '../../../shared/contract/books.ts';
 import { CALLS, type CallInput, type CallName } from '../../../shared/contract/calls.ts';
-import type { ResultId } from '../../../shared/contract/ids.ts';
+import { draftIdSchema, type ResultId } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { UNREADABLE_FRAME_ID } from '../../../shared/contract/transport.ts';
 import type { Move } from '../../../shared/game/move.ts';
@@ -419,6 +419,12 @@ describe('the contract over a WebSocket', () => {
     });
     expectOk(await call('layouts.delete', { id: own.id }));
     expect(await page.call('layouts.delete', { id: own.id })).toMatchObject({ error: { code: 'not-found' } });
+    const draft = { id: draftIdSchema.parse('a-kept-draft'), puzzle: { ...layout, variants: [], grids: ['.', '.'] } };
+    expectOk(await call('drafts.keep', { ...draft, work: { tested: [] } }));
+    expect(expectOk(await call('drafts.list', {}))).toMatchObject([draft]);
+    expect(expectOk(await call('drafts.get', { id: draft.id }))).toMatchObject({ ...draft, work: { tested: [] } });
+    expectOk(await call('drafts.delete', { id: draft.id }));
+    expect(await page.call('drafts.get', { id: draft.id })).toMatchObject({ error: { code: 'not-found' } });
     expectOk(await call('settings.set', { theme: 'dark' }));
     expect(expectOk(await call('settings.get', {}))).toEqual({
       theme: 'dark',

@@ -12,6 +12,7 @@ import {
   clueRuleSource,
   helpSource,
   idsSource,
+  latestOf,
   NO_CLUES,
   type Source,
   type SqlPiece,
@@ -305,6 +306,7 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
     conditions.push({ reads: 'others', sql: `puzzles.id IN (${source.sql})`, values: source.values });
   };
   if (filter.puzzleIds) addSource(idsSource(filter.puzzleIds));
+  if (filter.versions) conditions.push(latestOf(filter.versions));
   if (filter.favourite) {
     addSource({ what: 'favourite', sql: 'SELECT puzzle_id AS id FROM remarks WHERE favourite = 1', values: [] });
   }

@@ -406,6 +406,17 @@ describe('the library', () => {
     expect(expectOk(store.library.overview()).clueRules).toEqual(['even', 'odd']);
   });
 
+  it('lists of each own puzzle only the latest version that was not deleted', () => {
+    const { store, ids } = filled();
+    const [first, second, third, ...others] = ids as [PuzzleId, PuzzleId, PuzzleId, ...PuzzleId[]];
+    const versions = [[third, second, first]];
+    const listed = (): PuzzleId[] => readAll(store, { versions }, { by: 'age', descending: false }, 100);
+    expect(listed()).toEqual([third, ...others]);
+    expect(expectOk(store.library.count({ versions }, 1000)).count).toBe(1 + others.length);
+    expectOk(store.library.remove([third]));
+    expect(listed()).toEqual([second, ...others]);
+  });
+
   it('reports damaged rows and lists the others', () => {
     const { store, folder, ids } = filled();
     raw(folder).prepare("UPDATE puzzles SET pattern = X'00' WHERE id = ?").run(ids[3]);

@@ -123,6 +123,25 @@ export function clueRuleSource(rule: string): Source {
   };
 }
 
+/**
+ * Condition that excludes earlier versions of a puzzle.
+ *
+ * @param families lists of the ids of all versions of one puzzle.
+ */
+export function latestOf(families: readonly (readonly PuzzleId[])[]): Condition {
+  return {
+    reads: 'others',
+    sql: `puzzles.id NOT IN (
+            SELECT older.value FROM json_each(?) AS family, json_each(family.value) AS older
+            WHERE EXISTS (
+              SELECT 1 FROM json_each(family.value) AS newer
+              CROSS JOIN puzzles AS later ON later.id = newer.value
+              CROSS JOIN shelves ON shelves.id = later.shelf_id
+              WHERE newer.value > older.value AND shelves.kind = 'library'))`,
+    values: [JSON.stringify(families)],
+  };
+}
+
 /** Source for puzzles with these ids. */
 export function idsSource(ids: readonly PuzzleId[]): Source {
   return { what: 'ids', sql: 'SELECT value AS id FROM json_each(?)', values: [JSON.stringify(ids)] };

@@ -22,6 +22,7 @@ import { figures } from './020-figures.ts';
 import { clues } from './021-clues.ts';
 import { cluedPuzzles } from './022-clued-puzzles.ts';
 import { secondDaily } from './023-second-daily.ts';
+import { drafts } from './024-drafts.ts';
 
 /**
  * The migrations from an empty file to the newest version. Migration `i` (from 0) leads from version `i` to `i + 1`.
@@ -55,4 +56,5 @@ export const MIGRATIONS: readonly Migration[] = [
   clues,
   cluedPuzzles,
   secondDaily,
+  drafts,
 ];

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { expect } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
-import { puzzleIdSchema, sessionIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
+import { draftIdSchema, puzzleIdSchema, sessionIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
 import { eachStatistic } from '../../../shared/game/gameStatistics.ts';
 import { noHelp } from '../../../shared/game/help.ts';
@@ -698,6 +698,26 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         ['2026-12-14', 'main', '2026-12-14'],
         ['2026-12-14', 'second', null],
       ]);
+    },
+  },
+  24: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO drafts (id, puzzle, work, changed_at) VALUES
+          ('kept-one', '{"layout":"simple","order":2,"variants":[],"grids":["12.............."],"about":{"title":"Kept"}}',
+           '{"tested":[{"kind":"undo"}]}', 1700000000000);
+      `);
+    },
+    verify({ drafts }) {
+      expect(expectOk(drafts.list()).drafts).toEqual([
+        {
+          id: 'kept-one',
+          puzzle: { layout: 'simple', order: 2, variants: [], grids: ['12..............'], about: { title: 'Kept' } },
+          changedAt: '2023-11-14T22:13:20.000Z',
+        },
+      ]);
+      const { work } = expectOk(drafts.get(draftIdSchema.parse('kept-one')));
+      expect(work).toEqual({ tested: [{ kind: 'undo' }] });
     },
   },
 };

@@ -9,6 +9,7 @@ import { Backups } from '../library/backups.ts';
 import { Library } from '../library/library.ts';
 import { TechniqueStatistics } from '../library/techniqueStatistics.ts';
 import type { OpenGame, PlayDependencies } from '../play/openGame.ts';
+import { versionFamilies } from '../puzzleEditor/storedVersions.ts';
 import { Settings } from '../settings/settingsList.ts';
 import type { WalkPort } from '../worlds/walkPort.ts';
 import { WorldList } from '../worlds/worldList.ts';
@@ -85,8 +86,9 @@ export class App {
     this.history = new GameHistory(client);
     this.positions = new GamePositions(client);
     this.tempo = new PlayerTempo(client, this.settings);
-    this.library = new Library(client, newJobId);
-    this.techniqueStatistics = new TechniqueStatistics(client, newJobId, this.library.filter);
+    const versions = this.settings.get('puzzleVersions');
+    this.library = new Library(client, newJobId, () => versionFamilies(versions.value));
+    this.techniqueStatistics = new TechniqueStatistics(client, newJobId, this.library.listed);
     this.backups = new Backups(client);
     this.ownLayouts = new OwnLayouts(client);
     this.files = new PuzzleFiles(client, newJobId);
@@ -167,6 +169,7 @@ export class App {
       this.settings.load(),
       this.games.load(),
       this.ownLayouts.load(),
+      this.editors.drafts.load(),
       this.worlds.load(),
     ]);
     if (!info.ok) {

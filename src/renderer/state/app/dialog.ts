@@ -24,6 +24,7 @@ export type Dialog =
         | 'licences'
         | 'report'
         | 'daily'
+        | 'drafts'
         | 'new-world'
         | 'open-world';
     }
@@ -48,8 +49,11 @@ export type Dialog =
       readonly play: OpenGame;
     }
   | { readonly kind: 'settings'; readonly section: SettingsSection }
-  /** `drawn`: a layout that was drawn for the puzzle. The dialog then opens with this layout. */
-  | { readonly kind: 'own-layout'; readonly editor: Editor; readonly drawn?: LayoutSpec }
+  /**
+   * - `drawn`: a layout that was drawn for the puzzle. The dialog then opens with this layout.
+   * - `rule`: id of the extra rule on which the dialog opens.
+   */
+  | { readonly kind: 'own-layout'; readonly editor: Editor; readonly drawn?: LayoutSpec; readonly rule?: string }
   /**
    * The dialog reads `texts` at once, such as those of opened files. If there are none, the dialog shows an empty
    * field.

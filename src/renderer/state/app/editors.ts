@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import type { Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
-import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { DraftId, PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { EditedPuzzle, PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
@@ -12,6 +12,8 @@ import { memoryOfDraft } from '../puzzleEditor/draftHistory.ts';
 import { Editor } from '../puzzleEditor/editor.ts';
 import type { EditorDependencies } from '../puzzleEditor/editorDependencies.ts';
 import { type EditorMemory, isSamePuzzle, isUnwritten } from '../puzzleEditor/editorMemory.ts';
+import { KeptDrafts } from '../puzzleEditor/keptDrafts.ts';
+import { type StoredVersion, storedVersions } from '../puzzleEditor/storedVersions.ts';
 import type { Games } from './games.ts';
 import { editorOf, type WindowParts } from './screen.ts';
 
@@ -29,6 +31,9 @@ export class Editors {
   readonly copied = signal<CopiedPart | null>(null);
   /** The editor whose puzzle replaced another one that undo brings back; null if there is nothing to say about it. */
   readonly replacing = signal<Editor | null>(null);
+  /** The editor whose puzzle was kept by the user's command, and its revision then; null before the first time. */
+  readonly kept = signal<{ readonly editor: Editor; readonly revision: number } | null>(null);
+  readonly drafts: KeptDrafts;
   /** The editor that was opened last; null if none was. Even if it is closed, it still has its history. */
   private last: Editor | null = null;
   private readonly parts: WindowParts;
@@ -39,29 +44,36 @@ export class Editors {
     this.parts = parts;
     this.ownLayouts = ownLayouts;
     this.games = games;
+    const { client, dependencies, messages } = parts;
+    this.drafts = new KeptDrafts(client, dependencies.newJobId, (answer) => messages.failed('keep', answer));
   }
 
   /**
    * Opens the puzzle editor: with the given puzzle, or else with the last draft and its history, or else with an empty
-   * sudoku. If the editor had another puzzle before, opening the given one can be undone, so that no draft is lost.
-   * Returns whether the given puzzle replaced one that is not empty.
+   * sudoku. The given puzzle counts as the same work as the one that the editor has, for example on another layout.
+   * Opening it can be undone.
    */
-  edit(puzzle?: EditedPuzzle): boolean {
-    const current = editorOf(this.parts.stage.screen.peek())?.memory ?? null;
-    const desk = current ?? this.leftOnDesk();
-    const isThere = current === null && desk !== null && (!puzzle || isSamePuzzle(puzzle, desk.left));
-    if (isThere) {
+  edit(puzzle?: EditedPuzzle): void {
+    const { isOpen, desk } = this.onDesk();
+    if (!isOpen && desk && (!puzzle || isSamePuzzle(puzzle, desk.left))) {
       this.editAgain(desk);
-      return false;
+      return;
     }
-    const before = desk && (current || !isUnwritten(desk.left)) ? desk : null;
-    const opened = this.enter(Editor.open(this.dependencies(), puzzle ?? EMPTY_PUZZLE, before));
-    return opened && before !== null && !isUnwritten(before.left);
+    const draft = desk?.left.draft;
+    const before = desk && (isOpen || !isUnwritten(desk.left)) ? desk : null;
+    this.enter(
+      Editor.open(this.dependencies(), { ...(puzzle ?? EMPTY_PUZZLE), ...(draft !== undefined && { draft }) }, before),
+    );
   }
 
   /** Opens an empty puzzle on the layout of the one that is being edited. This can be undone. */
   editNew(editor: Editor): void {
     if (!editor.isBlank) this.editInstead(editor.blank);
+  }
+
+  /** All stored versions of a stored puzzle, the latest first. */
+  versionsOf(puzzleId: PuzzleId): Promise<readonly StoredVersion[]> {
+    return storedVersions(this.parts, puzzleId);
   }
 
   /** Opens a stored puzzle in the editor. Saving it there stores a later version of the puzzle. */
@@ -132,9 +144,68 @@ export class Editors {
     return !messages.failed('create', added);
   }
 
-  /** Opens another puzzle in the editor. If it replaces one that is not empty, a message says how that one comes back. */
+  /** Keeps the puzzle that is being edited as a draft. */
+  keepDraft(editor: Editor): void {
+    editor.play.typer.flush();
+    const { draft } = this.drafts.keep(editor.memory).left;
+    if (draft !== undefined) editor.keptAs(draft);
+    this.kept.value = { editor, revision: editor.revision.peek() };
+  }
+
+  /**
+   * Opens a kept draft in the editor. The puzzle that is there is kept as a draft too.
+   *
+   * @param id null for the puzzle that is there.
+   */
+  async openDraft(id: DraftId | null): Promise<void> {
+    const { isOpen, desk } = this.onDesk();
+    if (desk && (id === null || desk.left.draft === id)) {
+      if (isOpen) this.parts.stage.show(null);
+      else this.editAgain(desk);
+      return;
+    }
+    if (id === null) return;
+    const memory = await this.drafts.memoryOf(id);
+    if (this.parts.messages.failed('open', memory)) return;
+    this.replace(desk, (before) => Editor.resume(this.dependencies(), { ...memory.value, before }));
+  }
+
+  /**
+   * Keeps a copy of a draft as another draft.
+   *
+   * @param id null for the puzzle that is in the editor.
+   */
+  async duplicateDraft(id: DraftId | null): Promise<void> {
+    const { desk } = this.onDesk();
+    if (desk && (id === null || desk.left.draft === id)) this.drafts.duplicate(desk);
+    else if (id !== null) {
+      const memory = await this.drafts.memoryOf(id);
+      if (!this.parts.messages.failed('open', memory)) this.drafts.duplicate(memory.value);
+    }
+  }
+
+  /** Opens another puzzle in the editor instead of the present one. */
   private editInstead(puzzle: EditedPuzzle): void {
-    this.replacing.value = this.edit(puzzle) ? this.last : null;
+    const { isOpen, desk } = this.onDesk();
+    if (!isOpen && desk && isSamePuzzle(puzzle, desk.left)) this.editAgain(desk);
+    else this.replace(desk, (before) => Editor.open(this.dependencies(), puzzle, before));
+  }
+
+  /**
+   * Opens another puzzle instead of the present one. Unless that one is empty, it is kept as a draft, and a message says
+   * how it comes back.
+   */
+  private replace(desk: EditorMemory | null, open: (before: EditorMemory | null) => Result<Editor>): void {
+    const isWritten = desk !== null && !isUnwritten(desk.left);
+    const before = isWritten ? this.drafts.keepUnlessStored(desk) : desk;
+    const opened = this.enter(open(before));
+    this.replacing.value = opened && isWritten ? this.last : null;
+  }
+
+  /** The puzzle in the editor, or the one that was left there. */
+  private onDesk(): { readonly isOpen: boolean; readonly desk: EditorMemory | null } {
+    const current = editorOf(this.parts.stage.screen.peek())?.memory;
+    return { isOpen: current !== undefined, desk: current ?? this.leftOnDesk() };
   }
 
   private dependencies(): EditorDependencies {

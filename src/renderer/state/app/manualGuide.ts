@@ -29,6 +29,7 @@ export const DIALOG_PAGES: Readonly<Record<Dialog['kind'], PageId>> = {
   restart: 'playing',
   solution: 'hints',
   daily: 'learning',
+  drafts: 'puzzle-editor',
   settings: 'settings',
   'own-layout': 'layouts',
   paste: 'formats',

@@ -5,7 +5,7 @@ import type { Shortfall } from '../../../shared/generate/options.ts';
 /** Error shown to the user until they dismiss it. */
 export interface Fault {
   /** The action that failed, as a key of the texts. */
-  readonly during: 'open' | 'delete' | 'list' | 'create' | 'duplicate' | 'copy' | 'settings';
+  readonly during: 'open' | 'delete' | 'list' | 'create' | 'duplicate' | 'copy' | 'settings' | 'keep';
   readonly error: AppError;
 }
 

@@ -39,6 +39,10 @@ export interface BoardHand {
    * @param draws whether the tool draws along the way.
    */
   step(direction: Direction, draws: boolean): boolean;
+  /** The place at which the selected clue can be gripped to move it, on the canvas in cells; null without one. */
+  readonly grip: ReadonlySignal<Place | null>;
+  /** Moves the selected clue by one cell. Returns false if none is selected. */
+  move(direction: Direction): boolean;
   /** Takes a typed figure from 0 to 9, or a digit from the number pad on the screen. */
   type(digit: number): boolean;
   /** Takes the Enter key. */

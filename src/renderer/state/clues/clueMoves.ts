@@ -1,7 +1,9 @@
 import type { Clue } from '../../../shared/rules/clue.ts';
 import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
+import type { Place } from '../../../shared/topology/canvas.ts';
 import { entryOfClue, sameClue, stageOf, typedLike } from './clueList.ts';
+import type { ClueSpots } from './clueSpots.ts';
 
 const CELL_NAME = /^\d*r-?\d+c-?\d+$/;
 
@@ -43,4 +45,36 @@ export function movedClue(
   if (!stage) return null;
   const moved = sameClue(wanted, stage) ? wanted : typedLike(stage, clue);
   return isReadable(moved) ? moved : null;
+}
+
+/**
+ * Moves a clue by whole cells of the plane, also over seams. Returns null if a cell of it would leave the board, or if
+ * the clue makes no sense there.
+ */
+export function shiftedClue(clue: Clue, spots: ClueSpots, down: number, across: number): Clue | null {
+  const { board } = spots;
+  const [first] = entryOfClue(clue)?.spotOf(clue, board).flat() ?? [];
+  if (first === undefined || entryOfClue(clue)?.on === 'board') return null;
+  const origin = spots.placeNear(first, { row: 0, column: 0 });
+  return movedClue(clue, board, board, (name) => {
+    const { row, column } = spots.placeNear(name, origin);
+    return spots.nameAt({ row: row + down, column: column + across });
+  });
+}
+
+/**
+ * The place at which a selected clue is gripped to move it, in cells: the upper right corner of its topmost cell, where
+ * neither sums nor handles are. For a clue beside the board, beside its place. Null for a clue about a whole subgrid.
+ */
+export function gripOf(clue: Clue, spots: ClueSpots): Place | null {
+  const entry = entryOfClue(clue);
+  if (!entry || entry.on === 'board') return null;
+  const names = entry.spotOf(clue, spots.board).flat();
+  const [first] = names;
+  if (first === undefined) return null;
+  const origin = spots.placeNear(first, { row: 0, column: 0 });
+  const places = names.map((name) => spots.placeNear(name, origin));
+  const top = Math.min(...places.map(({ row }) => row));
+  const right = Math.max(...places.filter(({ row }) => row === top).map(({ column }) => column));
+  return { row: top + 0.12, column: right + 0.88 };
 }

@@ -709,3 +709,79 @@ describe('clicking with a tool', () => {
     expect(clues()).toHaveLength(2);
   });
 });
+
+describe('the grip of the selected clue', () => {
+  it('moves the clue as a whole, and undo brings it back', async () => {
+    const { editor, drag, dragAt, type, clues, keys } = await desk();
+    editor.tool.choose('killer-cage');
+    drag(['r2c2', 'r2c3', 'r3c2']);
+    type('12');
+    const grip = editor.tool.grip.value;
+    if (!grip) throw new Error('no grip');
+    const { row, column } = grip;
+    dragAt([
+      [row, column],
+      [row + 1, column + 1],
+      [row + 3.2, column - 0.9],
+    ]);
+    expect(clues()).toEqual([{ rule: 'killer-cage', cells: ['r5c1', 'r5c2', 'r6c1'], sum: 12 }]);
+    expect(editor.tool.selected.value).toEqual(clues()[0]);
+    keys('undo');
+    await rest();
+    expect(clues()).toEqual([{ rule: 'killer-cage', cells: ['r2c2', 'r2c3', 'r3c2'], sum: 12 }]);
+  });
+
+  it('stops where the clue would leave the board, and lets keys move it too', async () => {
+    const { editor, drag, clues, keys } = await desk();
+    editor.tool.choose('thermometer');
+    drag(['r2c1', 'r1c1']);
+    keys('scroll-up', 'scroll-right', 'scroll-down');
+    expect(clues()).toEqual([{ rule: 'thermometer', cells: ['r3c2', 'r2c2'] }]);
+    expect(editor.play.asked.value).toEqual({ about: 'edge', direction: 'up' });
+    editor.tool.choose('sandwich');
+    keys('scroll-down');
+    expect(clues()).toHaveLength(1);
+  });
+
+  it.each([
+    ['white-dot', { rule: 'white-dot', cells: ['r1c1', 'r1c2'] }, { rule: 'white-dot', cells: ['r2c1', 'r2c2'] }],
+    ['odd', { rule: 'odd', cell: 'r1c1' }, { rule: 'odd', cell: 'r2c1' }],
+    ['sandwich', { rule: 'sandwich', line: 'r1', sum: 9 }, { rule: 'sandwich', line: 'r2', from: 'start', sum: 9 }],
+  ])('moves marks too: %s', async (_, before, after) => {
+    const { editor, clues, keys } = await desk({ ...EMPTY, clues: [before] });
+    editor.tool.pick(clues()[0] as Clue);
+    keys('scroll-down');
+    expect(clues()).toEqual([after]);
+  });
+
+  it('does not put a clue onto an equal one', async () => {
+    const both = ['r1c1', 'r2c1'].map((cell): Clue => ({ rule: 'odd', cell }));
+    const { editor, clues, keys } = await desk({ ...EMPTY, clues: both });
+    editor.tool.pick(both[0] as Clue);
+    keys('scroll-down');
+    expect(clues()).toEqual(both);
+  });
+
+  it('crosses seams of linked grids and of a torus', async () => {
+    const grids = Array.from({ length: 4 }, () => '.'.repeat(81));
+    const cage = { rule: 'killer-cage', cells: ['1r1c1', '1r1c2'], sum: 5 };
+    const torus: EditedPuzzle = { layout: 'torus', order: 3, size: 2, variants: [], grids, clues: [cage] };
+    const { editor, clues, keys } = await desk(torus);
+    editor.tool.pick(clues()[0] as Clue);
+    keys('scroll-left');
+    const cells = (): number[] => {
+      const board = new ClueSpots(editor.play.session).board;
+      const [clue] = clues();
+      return ((clue?.cells as string[] | undefined) ?? []).map((name) => {
+        const cell = board.cell(name);
+        return cell.ok ? cell.value : -1;
+      });
+    };
+    const { canvas, topology } = editor.play.session;
+    const [last, first] = cells();
+    expect([topology.cellColumn[last ?? 0], topology.cellColumn[first ?? 0]]).toEqual([canvas.width - 1, 0]);
+    keys('scroll-right');
+    expect(cells()).toHaveLength(2);
+    expect(clues()[0]?.sum).toBe(5);
+  });
+});

@@ -7,11 +7,11 @@ import type { Place } from '../../../shared/topology/canvas.ts';
 import type { BoardHand, HandPoint } from '../board/boardHand.ts';
 import type { Direction } from '../board/selection.ts';
 import type { OpenGame } from '../play/openGame.ts';
-import { clueAtPoint } from './clueAtPoint.ts';
 import { type ClueDraft, draftOf, handlesOf } from './clueDraft.ts';
 import { ClueFocus, type ToolPuzzle } from './clueFocus.ts';
 import { sameClue, withReplaced } from './clueList.ts';
-import { ClueSpots } from './clueSpots.ts';
+import { ClueShift } from './clueShift.ts';
+import { ClueSpots, clueAtPoint } from './clueSpots.ts';
 import { ClueStrokes } from './clueStrokes.ts';
 import { ClueTaps } from './clueTaps.ts';
 import { ClueTyping } from './clueTyping.ts';
@@ -47,6 +47,7 @@ export class ClueTool implements BoardHand {
   private readonly typing: ClueTyping;
   private readonly taps: ClueTaps;
   private readonly strokes: ClueStrokes;
+  private readonly shift: ClueShift;
   private readonly side: SideCursor;
   /** Id of the rule whose clues are entered; null while digits are entered. */
   readonly rule: ReadonlySignal<string | null>;
@@ -93,6 +94,8 @@ export class ClueTool implements BoardHand {
   readonly cursorNames: ReadonlySignal<EntrySpot | null>;
   /** Cells from which a drag reshapes the selected clue; empty while a clue is being drawn. */
   readonly handles: ReadonlySignal<readonly number[]>;
+  /** The place on the canvas at which a drag moves the selected clue as a whole, in cells; null for none. */
+  readonly grip: ReadonlySignal<Place | null>;
   /** The place on the canvas at which a click would enter something; in cells. */
   readonly previewPlace: ReadonlySignal<Place | null>;
   readonly clueStates: ReadonlySignal<DrawnClueStates>;
@@ -106,6 +109,7 @@ export class ClueTool implements BoardHand {
     this.focus = new ClueFocus(puzzle, play.selection, this.board);
     this.taps = new ClueTaps(puzzle, this.focus);
     this.strokes = new ClueStrokes(puzzle, this.focus);
+    this.shift = new ClueShift(play, puzzle, this.focus, this.spots);
     this.emptyDrag = this.strokes.emptyDrag;
     this.typing = new ClueTyping(this.focus, play.session.topology.digits, () => this.taps.stop());
     this.side = new SideCursor(play, this.spots);
@@ -114,7 +118,7 @@ export class ClueTool implements BoardHand {
     this.selected = this.focus.selected;
     this.isTapped = this.taps.active;
     this.drawn = computed(() => {
-      const strokes = this.strokes.clues.value;
+      const strokes = this.strokes.clues.value ?? this.shift.clues.value;
       if (strokes) return strokes;
       const { clues } = puzzle;
       const spot = this.drawsCells ? null : this.#hovered.value?.spot;
@@ -134,6 +138,7 @@ export class ClueTool implements BoardHand {
       const clue = this.selected.value;
       return clue && clue.rule === this.rule.value ? handlesOf(clue, this.board) : [];
     });
+    this.grip = computed(() => (this.strokes.draft.value || this.isTapped.value ? null : this.shift.grip.value));
     this.previewPlace = computed(() => {
       const spot = this.#hovered.value?.spot;
       return spot && !this.strokes.clues.value ? this.spots.middle(spot) : null;
@@ -215,21 +220,24 @@ export class ClueTool implements BoardHand {
   hover(point: HandPoint | null, digit: number): void {
     const before = this.#hovered.peek();
     const { entry } = this;
-    const spot = point && entry && entry.on !== 'board' ? this.spots.at(entry.on, point) : null;
+    const isBusy = entry?.on === 'board' || (point && this.shift.isAtGrip(point, false));
+    const spot = point && entry && !isBusy ? this.spots.at(entry.on, point) : null;
     const now = point && (spot || digit > 0) ? { spot, cell: point.cell, digit } : null;
     if (JSON.stringify(before) !== JSON.stringify(now)) this.#hovered.value = now;
   }
 
   press(point: HandPoint, shift: boolean, byTouch = false): void {
+    this.emptyDrag.value = null;
+    if (this.grip.peek() && this.shift.begin(point, byTouch)) return;
     const changes = shift || this.changing.peek();
     const isTap = this.drawsCells && !changes && (byTouch || this.byTaps.peek());
     this.pressed = { point, changes, isTap, hadClue: this.selected.peek() !== null, moved: false };
     this.side.reset();
-    this.emptyDrag.value = null;
     this.begin(point.cell, changes);
   }
 
   drag(point: HandPoint): void {
+    this.shift.drag(point);
     const { pressed, entry, strokes } = this;
     if (!pressed || !entry || point.cell < 0) return;
     if (point.cell === pressed.point.cell && !pressed.moved) return;
@@ -249,6 +257,7 @@ export class ClueTool implements BoardHand {
   }
 
   release(): void {
+    this.shift.release();
     const { pressed, entry, strokes } = this;
     this.pressed = null;
     if (!pressed || !entry) return;
@@ -280,6 +289,7 @@ export class ClueTool implements BoardHand {
   cancel(): void {
     this.pressed = null;
     this.strokes.drop();
+    this.shift.cancel();
     this.#hovered.value = null;
   }
 
@@ -308,6 +318,11 @@ export class ClueTool implements BoardHand {
     if (!strokes.draft.peek()) this.begin(cursor);
     strokes.add(this.moveCursor(direction));
     return true;
+  }
+
+  move(direction: Direction): boolean {
+    this.typing.flush();
+    return this.shift.step(direction);
   }
 
   enter(): boolean {
@@ -360,7 +375,7 @@ export class ClueTool implements BoardHand {
 
   leave(): boolean {
     if (this.typing.cancel()) return true;
-    if (this.strokes.draft.peek()) this.cancel();
+    if (this.strokes.draft.peek() || this.shift.active) this.cancel();
     else if (this.isTapped.peek()) this.endTaps();
     else if (this.focus.open.peek()) this.focus.waitAt(null);
     else if (this.selected.peek()) this.focus.choose(null);

@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import { within } from '../../../shared/contract/bounds.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
@@ -40,6 +40,10 @@ export class Library {
   private readonly newJobId: () => JobId;
   readonly #filter = signal<LibraryFilter>({});
   readonly filter: ReadonlySignal<LibraryFilter> = this.#filter;
+  /**
+   * The filter of what is listed: the user's filter, but of an own puzzle with several versions only the latest one.
+   */
+  readonly listed: ReadonlySignal<LibraryFilter>;
   readonly #sort = signal<LibrarySort>({ by: 'age', descending: true });
   readonly sort: ReadonlySignal<LibrarySort> = this.#sort;
   readonly #items = signal<readonly LibraryItem[]>([]);
@@ -78,12 +82,19 @@ export class Library {
   /** Number of list queries so far. With it, late answers to earlier queries are recognised and ignored. */
   private question = 0;
 
-  /** @param newJobId returns a unique job id. */
-  constructor(client: Client, newJobId: () => JobId) {
+  /**
+   * @param newJobId returns a unique job id.
+   * @param families ids of the versions of each own puzzle that has several; reads signals.
+   */
+  constructor(client: Client, newJobId: () => JobId, families: () => PuzzleId[][] = () => []) {
     this.client = client;
+    this.listed = computed(() => {
+      const versions = families();
+      return versions.length > 0 ? { ...this.#filter.value, versions } : this.#filter.value;
+    });
     this.newJobId = newJobId;
     this.transfers = new LibraryTransfers(client, newJobId, () => void this.refresh());
-    const { items, filter } = this;
+    const { items, listed: filter } = this;
     const failed = (error: AppError): void => {
       this.#error.value = error;
     };
@@ -125,7 +136,7 @@ export class Library {
   /** Loads at least the first `least` items, and the number of puzzles that match the filter. */
   private async ask(least = 0): Promise<void> {
     const question = ++this.question;
-    const filter = this.#filter.peek();
+    const filter = this.listed.peek();
     const sort = this.#sort.peek();
     this.#loading.value = true;
     const counting = this.client.call('library.count', { filter });
@@ -164,7 +175,7 @@ export class Library {
     const question = this.question;
     this.#loading.value = true;
     const page = await this.client.call('library.page', {
-      filter: this.#filter.peek(),
+      filter: this.listed.peek(),
       sort: this.#sort.peek(),
       after: this.next,
       limit: PAGE,
@@ -201,7 +212,7 @@ export class Library {
 
   /** Selects a random puzzle that matches the filter. Returns false if no puzzle matches. */
   async pick(): Promise<boolean> {
-    const picked = await this.client.call('library.pick', { filter: this.#filter.peek() });
+    const picked = await this.client.call('library.pick', { filter: this.listed.peek() });
     if (!picked.ok) {
       this.#error.value = picked.error;
       return false;

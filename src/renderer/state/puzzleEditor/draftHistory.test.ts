@@ -94,7 +94,7 @@ it('goes on with the test-solve after a restart, and with none on another puzzle
   expect((await restarted(client)).editor.test.moves).toEqual([]);
   await run(again.app, 'undo');
   const back = await restarted(client);
-  expect([back.editor.edited, back.editor.test.moves.length]).toEqual([START, 3]);
+  expect([back.editor.edited, back.editor.test.moves.length]).toMatchObject([START, 3]);
   back.editor.testFromStart();
   expect((await restarted(client)).editor.test.moves).toEqual([]);
 });

@@ -95,7 +95,8 @@ export function storedHistory({ puzzle, left, steps, reached }: EditorMemory, to
 }
 
 /** Key that identifies the board of a puzzle: all of the puzzle except givens, clues, texts and unknown rules. */
-function boardOf({ grids: _, clues: __, about: ___, unknownRules: ____, from: _____, ...board }: EditedPuzzle): string {
+function boardOf(puzzle: EditedPuzzle): string {
+  const { grids: _, clues: __, about: ___, unknownRules: ____, from: _____, draft: ______, ...board } = puzzle;
   return JSON.stringify(Object.entries(board).sort());
 }
 
@@ -123,7 +124,11 @@ export function memoryOfDraft(
   const steps = isCurrent ? restored : [...restored.slice(0, history.reached), last];
   return {
     ...memory,
-    puzzle: { ...history.puzzle, ...(draft.from !== undefined && { from: draft.from }) },
+    puzzle: {
+      ...history.puzzle,
+      ...(draft.from !== undefined && { from: draft.from }),
+      ...(draft.draft !== undefined && { draft: draft.draft }),
+    },
     steps,
     reached: isCurrent ? history.reached : steps.length,
   };

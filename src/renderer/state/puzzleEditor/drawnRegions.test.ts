@@ -3,7 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { type EditedPuzzle, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { boxesFromRegions, regionsFromBoxes } from './drawnRegions.ts';
+import { boxesFromRegions, drawnRegions, regionsFromBoxes } from './drawnRegions.ts';
 
 const REGIONS = ['1112122233343444', '1122112233443344'] as const;
 const LAYOUT = { layout: 'twodoku', order: 2, variants: [], grids: ['1...............', '................'] };
@@ -48,4 +48,20 @@ it('takes no regions that do not fill the grid, or that overlap', () => {
     const puzzle = { ...LAYOUT, clues };
     expect(boxesFromRegions(puzzle, topologyOf(puzzle), 0)).toBeNull();
   }
+});
+
+it('names the regions that do not fit, and counts those that do', () => {
+  const [a, b, c, d] = regionsOf(REGIONS[0], 1) as [Clue, Clue, Clue, Clue];
+  const short = { ...b, cells: (b.cells as string[]).slice(1) };
+  const over = { ...c, cells: [...(c.cells as string[]).slice(1), '1r1c1'] };
+  const out = { ...d, cells: [...(d.cells as string[]).slice(0, 3), '2r4c4'] };
+  const elsewhere = regionsOf(REGIONS[1], 2)[3] as Clue;
+  const puzzle: EditedPuzzle = { ...LAYOUT, clues: [a, short, over, out, elsewhere] };
+  const { fitting, faults } = drawnRegions(puzzle, topologyOf(puzzle), 0);
+  expect([...fitting]).toEqual([a]);
+  expect(faults).toEqual([
+    { clue: short, size: 3, fault: 'size' },
+    { clue: over, size: 4, fault: 'overlap' },
+    { clue: out, size: 4, fault: 'outside' },
+  ]);
 });

@@ -47,23 +47,49 @@ function withRegions({ layout }: Topology, subgrid: number, text: string | null)
   return [...others, { id: colour.id, regions, ...(subgrids.length < offsets.length && { subgrids }) }];
 }
 
+/** Why a drawn region cannot replace a box. */
+type RegionFault = 'size' | 'overlap' | 'outside';
+
+/** The extra regions that are drawn in a subgrid, as far as they can replace its boxes. */
+interface DrawnRegions {
+  /** The regions that fit: each has as many cells as there are digits, and no two have a cell in common. */
+  readonly fitting: ReadonlySet<Clue>;
+  /** Cell → number of its fitting region, from 1. */
+  readonly labels: ReadonlyMap<number, number>;
+  /** The regions that touch the subgrid but do not fit, each with its number of cells and the reason. */
+  readonly faults: readonly { readonly clue: Clue; readonly size: number; readonly fault: RegionFault }[];
+}
+
+/** Finds out which extra regions of a puzzle can replace boxes of a subgrid. */
+export function drawnRegions({ clues = [] }: EditedPuzzle, topology: Topology, subgrid: number): DrawnRegions {
+  const { digits } = topology;
+  const board = new ClueBoard(topology);
+  const cells = new Set(Array.from(cellsIn(topology, subgrid)));
+  const labels = new Map<number, number>();
+  const fitting = new Set<Clue>();
+  const faults: { clue: Clue; size: number; fault: RegionFault }[] = [];
+  for (const clue of clues) {
+    if (clue.rule !== EXTRA_REGION) continue;
+    const own = enteredCells(clue, board);
+    if (!own.some((cell) => cells.has(cell))) continue;
+    const isInside = own.every((cell) => cells.has(cell));
+    const overlaps = own.some((cell) => labels.has(cell));
+    if (own.length === digits && isInside && !overlaps) {
+      fitting.add(clue);
+      for (const cell of own) labels.set(cell, fitting.size);
+    } else faults.push({ clue, size: own.length, fault: isInside ? (overlaps ? 'overlap' : 'size') : 'outside' });
+  }
+  return { fitting, labels, faults };
+}
+
 /**
  * Turns the extra regions drawn in a subgrid into regions that replace its boxes. Returns null if they do not fill the
- * subgrid. They must have as many cells as there are digits, and no cells in common. The last one need not be drawn.
+ * subgrid. The last one need not be drawn.
  */
 export function boxesFromRegions(puzzle: EditedPuzzle, topology: Topology, subgrid: number): EditedPuzzle | null {
   const { digits } = topology;
-  const board = new ClueBoard(topology);
-  const cells = [...Array.from(cellsIn(topology, subgrid))];
-  const labels = new Map<number, number>();
-  const used = new Set<Clue>();
-  for (const clue of puzzle.clues ?? []) {
-    if (clue.rule !== EXTRA_REGION) continue;
-    const own = enteredCells(clue, board);
-    if (own.length !== digits || own.some((cell) => !cells.includes(cell) || labels.has(cell))) continue;
-    used.add(clue);
-    for (const cell of own) labels.set(cell, used.size);
-  }
+  const cells = Array.from(cellsIn(topology, subgrid));
+  const { fitting: used, labels } = drawnRegions(puzzle, topology, subgrid);
   if (used.size < digits - 1) return null;
   const text = cells.map((cell) => digitCharacter(labels.get(cell) ?? digits)).join('');
   const clues = (puzzle.clues ?? []).filter((clue) => !used.has(clue));

@@ -87,9 +87,9 @@ describe('the puzzle editor', () => {
     restarted.editors.edit();
     expect(openEditor(restarted).isBlank).toBe(true);
     await undo(restarted);
-    expect(openEditor(restarted).edited).toEqual(second);
+    expect(openEditor(restarted).edited).toMatchObject(second);
     await undo(restarted);
-    expect([openEditor(restarted).edited, canUndo(restarted)]).toEqual([edited, false]);
+    expect([openEditor(restarted).edited, canUndo(restarted)]).toMatchObject([edited, false]);
   });
 
   it('lets its layout be drawn, and comes back with its history to ask how it goes there', async () => {
@@ -148,7 +148,7 @@ describe('the puzzle editor', () => {
     app.editors.editNew(editor);
     const blank = openEditor(app);
     expect(app.editors.replacing.value).toBe(blank);
-    expect(blank.undone?.left).toEqual(SMALL_PUZZLE);
+    expect(blank.undone?.left).toMatchObject(SMALL_PUZZLE);
     blank.edit({}, new Map([[0, 1]]));
     expect(blank.undone).toBeNull();
   });
@@ -337,7 +337,7 @@ describe('the puzzle editor', () => {
     app.editors.editNew(blank);
     expect(openEditor(app)).toBe(blank);
     commandById('undo').run(app);
-    expect(openEditor(app).edited).toEqual(puzzle);
+    expect(openEditor(app).edited).toMatchObject(puzzle);
   });
 
   it('has one history for givens, clues and texts, which a change of the layout keeps', async () => {

@@ -40,7 +40,7 @@ export class Editor {
   readonly making: PuzzleMaking;
   readonly test: TestSolve;
   /** The folded part of the panel that something asks to unfold; null once it is unfolded. */
-  readonly revealed = signal<'making' | 'versions' | null>(null);
+  readonly revealed = signal<'making' | 'versions' | 'about' | null>(null);
   private readonly desk: DeskGame;
   private readonly dependencies: EditorDependencies;
   readonly settings: Settings;
@@ -48,7 +48,7 @@ export class Editor {
   readonly view: ReadonlySignal<EditorView> = this.#view;
   /** Increases with every change of givens, clues and texts, including undo and redo. */
   readonly revision: ReadonlySignal<number>;
-  private readonly base: EditedPuzzle;
+  private base: EditedPuzzle;
   /**
    * Number of steps that were in effect when the user left this editor for the one after it. When redo has reached this
    * number again, it leads on to that editor.
@@ -174,11 +174,22 @@ export class Editor {
     return this.desk.content.value;
   }
 
-  /** The draft: {@link described}, plus the clues that cannot be read. */
+  /** The draft: {@link described}, plus the clues that cannot be read, and the id under which it is kept. */
   get edited(): EditedPuzzle {
     const { described } = this;
     const { unreadable } = this.content;
-    return unreadable.length === 0 ? described : { ...described, clues: [...(described.clues ?? []), ...unreadable] };
+    const { draft } = this.base;
+    return {
+      ...described,
+      ...(unreadable.length > 0 && { clues: [...(described.clues ?? []), ...unreadable] }),
+      ...(draft !== undefined && { draft }),
+    };
+  }
+
+  /** Remembers the id under which the puzzle was kept as a draft. */
+  keptAs(draft: string): void {
+    this.base = { ...this.base, draft };
+    this.keeper.save();
   }
 
   /** The puzzle in its present state, with the texts about it. */

@@ -56,8 +56,8 @@ export function isUnwritten({ grids, clues = [], about = {}, unknownRules, from 
   return isEmpty && Object.keys(about).length === 0 && !unknownRules && from === undefined;
 }
 
-/** Whether two puzzles are the same, even if they were made from different stored versions. */
+/** Whether two puzzles are the same, even if they were made from different stored versions or are kept differently. */
 export function isSamePuzzle(a: EditedPuzzle, b: EditedPuzzle): boolean {
-  const [first, second] = [a, b].map((puzzle) => JSON.stringify({ ...puzzle, from: undefined }));
+  const [first, second] = [a, b].map((puzzle) => JSON.stringify({ ...puzzle, from: undefined, draft: undefined }));
   return first === second;
 }

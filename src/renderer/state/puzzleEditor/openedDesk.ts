@@ -24,7 +24,7 @@ export function openDesk(
   { puzzle, steps, reached }: EditorMemory,
 ): Result<OpenedDesk> {
   const { settings, ownLayout } = dependencies;
-  const { clues: _, about = {}, unknownRules: __, from: ___, ...plain } = puzzle;
+  const { clues: _, about = {}, unknownRules: __, from: ___, draft: ____, ...plain } = puzzle;
   const read = readPuzzleJson(plain);
   if (!read.ok) return read;
   const { topology, givens } = read.value;

@@ -38,18 +38,14 @@ interface MadeFrom {
   readonly from: number;
 }
 
-/** Ids of all versions of the same puzzle as the given version, the latest first. */
-function familyOf(version: number, origins: readonly MadeFrom[]): PuzzleId[] {
-  const family = new Set([version]);
-  // Each round adds the versions that come directly before or after versions found so far. So if the setter has
-  // returned to an early version, the later ones are still listed.
-  for (let size = 0; size < family.size; ) {
-    size = family.size;
-    for (const { id, from } of origins) {
-      if (family.has(id) || family.has(from)) family.add(id).add(from);
-    }
+/** The versions of each puzzle that has several: their ids, the latest first. */
+export function versionFamilies(origins: readonly MadeFrom[]): PuzzleId[][] {
+  const families = new Map<number, Set<number>>();
+  for (const { id, from } of origins) {
+    const merged = new Set([...(families.get(id) ?? [id]), ...(families.get(from) ?? [from])]);
+    for (const one of merged) families.set(one, merged);
   }
-  return [...family].sort((a, b) => b - a) as PuzzleId[];
+  return [...new Set(families.values())].map((family) => [...family].sort((a, b) => b - a) as PuzzleId[]);
 }
 
 /** All stored versions of the same puzzle as the given version, the latest first. Leaves out deleted versions. */
@@ -57,7 +53,8 @@ export async function storedVersions(
   { client, settings }: Storage,
   version: number,
 ): Promise<readonly StoredVersion[]> {
-  const ids = familyOf(version, settings.get('puzzleVersions').peek());
+  const families = versionFamilies(settings.get('puzzleVersions').peek());
+  const ids = families.find((family) => family.includes(version as PuzzleId)) ?? [version as PuzzleId];
   const versions = await Promise.all(
     ids.map(async (id) => ({ id, answer: await client.call('puzzles.get', { puzzleId: id }) })),
   );
@@ -88,7 +85,7 @@ export async function storeVersion({ client, settings }: Storage, next: NextVers
 /**
  * Id of the stored version from which this puzzle was made. Null if that version is gone, or if something was changed.
  */
-async function storedAsItIs(
+export async function storedAsItIs(
   client: Storage['client'],
   { puzzle, content, version }: NextVersion,
 ): Promise<PuzzleId | null> {

@@ -62,7 +62,7 @@ export class TestSolve {
     if (JSON.stringify(moves).length <= MOST_CHARACTERS) this.dependencies.settings.set('draftTest', moves);
   }
 
-  private open({ about, unknownRules, from: _, ...puzzle }: EditedPuzzle): Result<OpenGame> {
+  private open({ about, unknownRules, from: _, draft: __, ...puzzle }: EditedPuzzle): Result<OpenGame> {
     const read = readPuzzleJson(puzzle);
     if (!read.ok) return read;
     const { settings, ownLayout } = this.dependencies;

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 
 interface DescribedChoiceProps {
   readonly class: string;
@@ -11,12 +11,30 @@ interface DescribedChoiceProps {
   readonly stacked?: boolean;
   readonly checked: boolean;
   readonly disabled?: boolean;
+  /** Whether the checkbox takes the focus when it appears. */
+  readonly hasFocus?: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
 /** A checkbox with a name and a note. Screen readers say the name, whether it is checked, and only then the note. */
 export function DescribedChoice(props: DescribedChoiceProps): JSX.Element {
-  const { class: className, name, note, sign, stacked = false, checked, disabled = false, onChange } = props;
+  const {
+    class: className,
+    name,
+    note,
+    sign,
+    stacked = false,
+    checked,
+    disabled = false,
+    hasFocus = false,
+    onChange,
+  } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!hasFocus) return;
+    input.current?.focus();
+    input.current?.scrollIntoView({ block: 'center' });
+  }, [hasFocus]);
   const [named, described] = [useId(), useId()];
   const block = stacked ? ' block' : '';
   const texts = (
@@ -32,6 +50,7 @@ export function DescribedChoice(props: DescribedChoiceProps): JSX.Element {
   return (
     <label class={className}>
       <input
+        ref={input}
         type="checkbox"
         aria-labelledby={named}
         aria-describedby={described}

@@ -12,6 +12,7 @@ import { Icon } from '../controls/icons.tsx';
 import { Question } from '../controls/question.tsx';
 import { DailyCard } from '../daily/dailyCard.tsx';
 import { LayoutPicture } from '../pictures/layoutPicture.tsx';
+import { WaitingDraft } from '../puzzleEditor/draftsDialog.tsx';
 import { gameKind, gameName } from '../words/gameName.ts';
 import { heardKeyText, keyText } from '../words/keyNames.tsx';
 import { ruleName, variantName } from '../words/variantNames.ts';
@@ -212,11 +213,13 @@ export function HomeScreen(): JSX.Element {
           <h2 class="title">{t('home.empty.title')}</h2>
           <p>{t('home.empty.text')}</p>
           {actions}
+          <WaitingDraft />
           <DailyCard />
         </section>
       ) : (
         <section class="stack gap-16">
           <DailyCard />
+          <WaitingDraft />
           <div class="row wrap between gap-10">
             <h2>{t('home.games')}</h2>
             {actions}

@@ -9,11 +9,13 @@ import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { formatDate, formatNumber, t } from '../../i18n/words.ts';
+import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { focusIsLost } from '../controls/focusIsLost.ts';
 import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
+import { versionWords } from '../puzzleEditor/versionList.tsx';
 import { ownTimeRange, ownTimeWords } from '../words/timeWords.ts';
 import { ruleName } from '../words/variantNames.ts';
 import { columnWords, difficultyWords, ratingValue } from './columnWords.ts';
@@ -246,6 +248,30 @@ function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
   );
 }
 
+/** The other versions of an own puzzle. The list shows only the latest one. Nothing if there is a single version. */
+function Versions({ id }: { readonly id: PuzzleId }): JSX.Element | null {
+  const { editors, library } = useApp();
+  const versions = useAnswer(() => editors.versionsOf(id), [id]) ?? [];
+  if (versions.length < 2) return null;
+  return (
+    <section>
+      <h3>{t('library.versions')}</h3>
+      <div class="stack gap-6">
+        {versions.map((version) => (
+          <button
+            key={version.id}
+            type="button"
+            aria-current={version.id === id}
+            onClick={() => void library.select(version.id)}
+          >
+            {versionWords(version)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
 /** All that is known about the selected puzzle, the user's remarks on it, and buttons to play it. */
 export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.Element {
   const app = useApp();
@@ -333,6 +359,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
           {t('command.edit-puzzle')}
         </button>
       </div>
+      <Versions id={item.id} />
       <Origin detail={detail} />
       <Facts detail={detail} choices={choices} />
       <LabelEditor detail={detail} kind="tag" choices={choices} />

@@ -61,6 +61,7 @@ function LibraryHead(): JSX.Element {
           disabled={library.items.value.length === 0}
           onClick={() => void library.pick()}
         />
+        <ActionButton words={t('drafts.open')} icon="write" onClick={() => app.show({ kind: 'drafts' })} />
         <ActionButton words={t('library.fill')} icon="plus" onClick={() => app.show({ kind: 'fill-library' })} />
         <ActionButton words={t('library.files')} icon="save" onClick={() => app.show({ kind: 'library-files' })} />
         <ActionButton

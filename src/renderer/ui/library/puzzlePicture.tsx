@@ -12,7 +12,7 @@ import {
   rectanglesPath,
   rectanglesSeen,
 } from '../pictures/layoutDrawing.ts';
-import { sketchClues } from './clueSketch.ts';
+import { ClueMarks } from '../pictures/layoutPicture.tsx';
 
 interface PuzzlePictureProps {
   readonly item: LibraryItem;
@@ -55,7 +55,6 @@ function Drawing({ spec, item, size }: { spec: LayoutSpec } & PuzzlePictureProps
   // If wide voids were shortened, cells have other places than those at which clues would be drawn. So leave out the
   // clues.
   const isWhole = narrow.down.breaks.length + narrow.across.breaks.length === 0;
-  const sketch = clueText !== undefined && isWhole && cells <= DRAWN_CELLS[size] ? sketchClues(spec, clueText) : null;
   return (
     <svg class="layout-picture even-strokes" viewBox={view} aria-hidden="true">
       <path
@@ -72,11 +71,8 @@ function Drawing({ spec, item, size }: { spec: LayoutSpec } & PuzzlePictureProps
           box,
         )}
       />
-      {sketch && (
-        <g transform={`scale(${1 / drawing.cells})`}>
-          <path class="clue-marks" d={sketch.marks} />
-          <path class="clue-strokes" d={sketch.strokes} />
-        </g>
+      {clueText !== undefined && isWhole && cells <= DRAWN_CELLS[size] && (
+        <ClueMarks spec={spec} text={clueText} side={1 / drawing.cells} />
       )}
       {cells <= DRAWN_CELLS[size] && <path class="given" d={givensPath(drawing, spec.box, item.pattern)} />}
       <path class="outline" d={rectanglesPath(outlines, subgrid)} />

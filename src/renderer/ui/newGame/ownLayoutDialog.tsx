@@ -60,7 +60,7 @@ function DropQuestion({ relaid, onDone }: { readonly relaid: Relaid; readonly on
  * Choice of the layout and the extra rules for a puzzle that the player enters. Givens are kept if they fit on the
  * layout.
  */
-export function OwnLayoutDialog({ editor, drawn }: DialogOf<'own-layout'>): JSX.Element {
+export function OwnLayoutDialog({ editor, drawn, rule }: DialogOf<'own-layout'>): JSX.Element {
   const app = useApp();
   const { topology } = editor.play.session;
   const present = topology.layout;
@@ -138,6 +138,7 @@ export function OwnLayoutDialog({ editor, drawn }: DialogOf<'own-layout'>): JSX.
               chosen={fitting(spec)}
               drawn={isPresent(spec) ? before.filter(isDrawnRule) : []}
               onChange={setVariants}
+              focused={rule}
             />
             {error && <ErrorWords title={t('own.layout.failed')} error={error} />}
           </>

@@ -76,6 +76,7 @@ export function VariantPicker({
   chosen,
   drawn,
   onChange,
+  focused,
 }: {
   /** The layout; null while none is valid. */
   spec: LayoutSpec | null;
@@ -84,6 +85,8 @@ export function VariantPicker({
   /** The rules with drawn regions or marks that can be chosen. Absent if the program draws regions and marks itself. */
   drawn?: readonly VariantRef[];
   onChange: (chosen: readonly VariantRef[]) => void;
+  /** Id of the rule that has the focus at first; the list is then open. */
+  focused?: string | undefined;
 }): JSX.Element {
   const refOf = (id: string): VariantRef | undefined => chosen.find((ref) => ref.id === id);
   const change = (id: string, changed: VariantRef | null): void =>
@@ -94,7 +97,7 @@ export function VariantPicker({
   const isOffered = ({ id, isOpen }: Variant): boolean => !drawn || !isOpen?.({ id }) || drawnRule(id) !== undefined;
   const names = variantsAt(chosen, box, count).map(variantName);
   return (
-    <details class="variant-picker fold line-above">
+    <details class="variant-picker fold line-above" open={focused !== undefined}>
       <summary>
         <span class="field-name">{t('variants.title')}</span>
         <SummaryNote>{names.length > 0 ? names.join(', ') : t('variants.none')}</SummaryNote>
@@ -111,6 +114,7 @@ export function VariantPicker({
                 name={name}
                 note={impossible ? t('variants.order', { box: boxWords(box) }) : t(variantRule(id))}
                 disabled={impossible}
+                hasFocus={id === focused}
                 checked={ref !== undefined}
                 onChange={(on) => onChange(on ? [...chosen, drawnRule(id) ?? { id }] : without(id))}
               />

@@ -1,10 +1,12 @@
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { GamePosition } from '../../../shared/contract/calls.ts';
 import { narrowed } from '../../../shared/layout/narrowed.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { PlaneRect } from '../../../shared/topology/copies.ts';
 import { formatNumber, language } from '../../i18n/words.ts';
+import { sketchClues } from './clueSketch.ts';
 import { breaksPath, drawLayout, type LayoutDrawing, rectanglesPath, rectanglesSeen } from './layoutDrawing.ts';
 import { PositionMarks } from './positionMarks.tsx';
 import { Seams } from './seams.tsx';
@@ -83,10 +85,26 @@ interface LayoutPictureProps {
   readonly heat?: readonly number[];
   /** The digits of a game on this layout. */
   readonly position?: GamePosition | null;
+  /** The clues of a puzzle on this layout, as JSON text; absent for none. */
+  readonly clueText?: string | undefined;
+}
+
+/** The clues of a puzzle, without their numbers. `text` is their JSON text. Unit of `side`: the sides of a cell. */
+export function ClueMarks({ spec, text, side }: { spec: LayoutSpec; text: string; side: number }): JSX.Element | null {
+  const sketch = useMemo(() => sketchClues(spec, text), [spec, text]);
+  return (
+    sketch && (
+      <g transform={`scale(${side})`}>
+        <path class="clue-marks" d={sketch.marks} />
+        <path class="clue-strokes" d={sketch.strokes} />
+      </g>
+    )
+  );
 }
 
 /** Picture of a layout, drawn from its coordinates. */
-export function LayoutPicture({ spec, label, ring = false, heat, position }: LayoutPictureProps): JSX.Element {
+export function LayoutPicture(props: LayoutPictureProps): JSX.Element {
+  const { spec, label, ring = false, heat, position, clueText } = props;
   const narrow = narrowed(spec);
   const drawing = drawLayout(narrow.spec);
   const { width, height, wrapsColumns, wrapsRows } = drawing;
@@ -111,6 +129,10 @@ export function LayoutPicture({ spec, label, ring = false, heat, position }: Lay
         <Boxes drawing={drawing} part={part} />
         <path class="outline" d={rectanglesPath(outlines, drawing.subgrid)} />
         <path class="void-break" d={breaksPath(narrow, drawing)} />
+        {/* If wide voids were shortened, cells have other places than those at which clues would be drawn. */}
+        {clueText !== undefined && narrow.down.breaks.length + narrow.across.breaks.length === 0 && (
+          <ClueMarks spec={spec} text={clueText} side={1 / drawing.cells} />
+        )}
         {position && <PositionMarks spec={narrow.spec} position={position} />}
         {heat && <Heat drawing={drawing} heat={heat} names={subgridNames(spec, language.value)} />}
         {ringX + ringY > 0 && (

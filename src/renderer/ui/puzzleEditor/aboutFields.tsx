@@ -5,6 +5,7 @@ import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { variantRule } from '../../../shared/variants/variant.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
+import { useRevealed } from './revealed.ts';
 
 /** The rules of the puzzle in words, as the rules panel states them. */
 function suggestion({ play, content }: Editor): string {
@@ -25,10 +26,11 @@ const LINES = ['title', 'author', 'source'] as const;
 /** Fields for the title, the author, the source and the rules text of the puzzle. */
 export function AboutFields({ editor }: { readonly editor: Editor }): JSX.Element {
   const id = useId();
+  const folded = useRevealed(editor, 'about');
   void editor.revision.value;
   const { about } = editor.content;
   return (
-    <details class="desk-about">
+    <details ref={folded} class="desk-about">
       <summary>{t('desk.about')}</summary>
       <div class="stack gap-8">
         {LINES.map((key) => (

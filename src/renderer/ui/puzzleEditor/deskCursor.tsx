@@ -14,7 +14,7 @@ interface PlacedMarksProps {
   readonly board: BoardPort;
   /** Places on the canvas, in cells. */
   readonly places: readonly Place[];
-  readonly kind: 'desk-cursor' | 'desk-preview' | 'desk-handle' | 'desk-count';
+  readonly kind: 'desk-cursor' | 'desk-preview' | 'desk-handle' | 'desk-grip' | 'desk-count';
   readonly children?: ComponentChildren;
 }
 
@@ -99,6 +99,7 @@ export function DeskCursor({ editor }: { readonly editor: Editor }): JSX.Element
   const names = tool.cursorNames.value;
   const board = play.shownOn.value;
   const preview = tool.previewPlace.value;
+  const grip = tool.grip.value;
   const { cellRow, cellColumn } = play.session.topology;
   const handles = tool.handles.value.map((cell) => ({
     row: itemAt(cellRow, cell) + 0.5,
@@ -107,6 +108,7 @@ export function DeskCursor({ editor }: { readonly editor: Editor }): JSX.Element
   return (
     <>
       {board && handles.length > 0 && <MarksOn board={board} places={handles} kind="desk-handle" />}
+      {board && grip && <MarksOn board={board} places={[grip]} kind="desk-grip" />}
       {board && preview && <MarksOn board={board} places={[preview]} kind="desk-preview" />}
       {board && place && <MarksOn board={board} places={[place]} kind="desk-cursor" />}
       {board && <CandidateCount editor={editor} board={board} />}

@@ -54,6 +54,17 @@ describe('the command palette on the desk', () => {
     expect(editor.revealed.value).toBe('versions');
   });
 
+  it('finds the actions on the whole puzzle, and the regions that replace boxes', async () => {
+    const { editor, app, find } = await desk();
+    expect([find('new puz'), find('layout and'), find('paste'), find('title'), find('jigsaw')]).toEqual([
+      ...['desk.new', 'own.change-layout', 'own.paste', 'desk.about', 'regions'],
+    ]);
+    matching(deskEntries(app), 'title and')[0]?.run();
+    expect(editor.revealed.value).toBe('about');
+    matching(deskEntries(app), 'jigsaw')[0]?.run();
+    expect(editor.tool.rule.value).toBe('extra-region');
+  });
+
   it('leaves out what has nothing to begin with, and everything while the puzzle is test-solved', async () => {
     const { app, editor, find } = await desk();
     expect(find('selected cells')).toBeUndefined();

@@ -36,6 +36,11 @@ export function canMake({ isEmpty, play }: Editor, kind: MakingKind): boolean {
   return kind === 'complete' || !isEmpty;
 }
 
+/** Unfolds a part of the panel. */
+function revealPart(editor: Editor, part: NonNullable<Editor['revealed']['value']>): void {
+  editor.revealed.value = part;
+}
+
 /** The tools of all rules and the actions of the puzzle editor, for the command palette. Empty on other screens. */
 export function deskEntries(app: App): readonly DeskEntry[] {
   const editor = editedOn(app);
@@ -47,11 +52,25 @@ export function deskEntries(app: App): readonly DeskEntry[] {
       run: () => chooseTool(editor, id),
     };
   });
+  const regions: DeskEntry = {
+    ...{ id: 'regions', label: `${t('desk.tools')} · ${t('desk.regions')}` },
+    name: `${t('desk.regions.also')} ${t('desk.regions')} ${t('desk.tools')}`,
+    run: () => chooseTool(editor, 'extra-region'),
+  };
+  const whole = (
+    [
+      ['own.change-layout', () => app.show({ kind: 'own-layout', editor })],
+      ['own.paste', () => app.show({ kind: 'paste', texts: [] })],
+      ['desk.new', () => app.editors.editNew(editor)],
+      ['own.clear', () => editor.clear()],
+      ['desk.about', () => revealPart(editor, 'about')],
+    ] as const
+  ).map(([key, run]): DeskEntry => ({ id: key, label: t(key), name: t(key), run }));
   const kinds = (['complete', 'minimise', 'vary', 'pattern'] as const).filter((kind) => canMake(editor, kind));
   const making = kinds.map((kind): DeskEntry => {
     const [help, action] = [t('desk.making'), t(`desk.making.${kind}`)];
     const run = (): void => {
-      editor.revealed.value = 'making';
+      revealPart(editor, 'making');
       editor.making.start(kind);
     };
     const name = `${action} ${help} ${t(`desk.making.${kind}.text`)}`;
@@ -59,9 +78,7 @@ export function deskEntries(app: App): readonly DeskEntry[] {
   });
   const versions: DeskEntry = {
     ...{ id: 'versions', label: t('desk.versions'), name: t('desk.versions') },
-    run: () => {
-      editor.revealed.value = 'versions';
-    },
+    run: () => revealPart(editor, 'versions'),
   };
-  return [...(editor.version === undefined ? [] : [versions]), ...making, ...tools];
+  return [...(editor.version === undefined ? [] : [versions]), ...whole, ...making, regions, ...tools];
 }

@@ -87,7 +87,9 @@ function PuzzleActions({ editor }: EditorPanelProps): JSX.Element {
       <button type="button" class="tool" onClick={() => app.show({ kind: 'paste', texts: [] })}>
         {t('own.paste')}
       </button>
-      <CommandButton command="save-puzzle" icon="share" label={t('desk.save')} />
+      <CommandButton command="keep-draft" icon="save" label={t('command.keep-draft')} keyed />
+      <CommandButton command="drafts" icon="write" label={t('drafts.open')} />
+      <CommandButton command="write-puzzle" icon="share" label={t('command.write-puzzle')} />
       <button
         type="button"
         class="tool"

@@ -17,7 +17,7 @@ it.each([
   ['fr', 'thermo lent', 'thermometer'],
 ] as const)('finds a tool by what people call its rule (%s): %s', (language, typed, id) => {
   setLanguage(language);
-  expect(foundTools(typed)).toContainEqual(expect.objectContaining({ id, isExtra: false }));
+  expect(foundTools(typed)).toContainEqual(expect.objectContaining({ id, kind: 'clues' }));
   setLanguage('en');
 });
 
@@ -26,13 +26,23 @@ it.each([
   ['windoku', 'windoku'],
   ['disjoint', 'disjoint-groups'],
 ])('finds the extra rules, which have no tool: %s', (typed, id) => {
-  expect(foundTools(typed)[0]).toMatchObject({ id, isExtra: true });
+  expect(foundTools(typed)[0]).toMatchObject({ id, kind: 'extra' });
+});
+
+it.each([
+  ['en', 'jigsaw'],
+  ['en', 'irregular region'],
+  ['fr', 'régions irrégulières'],
+] as const)('leads to the regions that replace boxes (%s): %s', (language, typed) => {
+  setLanguage(language);
+  expect(foundTools(typed)[0]).toMatchObject({ id: 'extra-region', kind: 'regions' });
+  setLanguage('en');
 });
 
 it('does not offer extra rules that the editor cannot switch on', () => {
-  expect(foundTools('jigsaw').some(({ isExtra }) => isExtra)).toBe(false);
+  expect(foundTools('jigsaw').some(({ kind }) => kind === 'extra')).toBe(false);
 });
 
 it('offers the tools only before anything is typed', () => {
-  expect(foundTools(' ').some(({ isExtra }) => isExtra)).toBe(false);
+  expect(foundTools(' ').some(({ kind }) => kind === 'extra')).toBe(false);
 });

@@ -45,22 +45,43 @@ function LaterSign({ id }: { readonly id: string }): JSX.Element {
   return isDue ? <RuleSign id={id} /> : <span class="rule-sign" />;
 }
 
-/** A rule that a search found. An extra rule has no clues, and therefore no tool. */
+/**
+ * A rule that a search found.
+ *
+ * - `clues`: its clues have a tool.
+ * - `extra`: an extra rule of the layout. It has no clues, and therefore no tool.
+ * - `regions`: irregular regions instead of boxes, which the tool for extra regions draws.
+ */
 interface FoundTool {
   readonly id: string;
-  readonly isExtra: boolean;
+  readonly kind: 'clues' | 'extra' | 'regions';
   /** The words by which a search finds the rule. */
   readonly name: string;
 }
+
+const FOUND_NAMES: Readonly<Record<FoundTool['kind'], (id: string) => string>> = {
+  clues: ruleName,
+  extra: (id) => variantName({ id }),
+  regions: () => t('desk.regions'),
+};
+
+const FOUND_SENTENCES: Readonly<Record<FoundTool['kind'], (id: string) => string>> = {
+  clues: ruleSentence,
+  extra: () => t('desk.found.extra'),
+  regions: () => t('desk.regions.found'),
+};
 
 /**
  * The rules that match a search: rules of clues, then extra rules. Without a search, all rules of clues but no extra
  * rules.
  */
 export function foundTools(typed: string): readonly FoundTool[] {
-  const tools = RULES.map(({ id }) => ({ id, isExtra: false, name: ruleSearchWords(id) }));
-  const extra = PLAIN_VARIANTS.map((id) => ({ id, isExtra: true, name: `${variantName({ id })} ${id}` }));
-  return matching(typed.trim() === '' ? tools : [...tools, ...extra], typed);
+  const tools = RULES.map(({ id }): FoundTool => ({ id, kind: 'clues', name: ruleSearchWords(id) }));
+  if (typed.trim() === '') return tools;
+  const name = `${t('desk.regions.also')} ${t('desk.regions')}`;
+  const regions: FoundTool = { id: 'extra-region', kind: 'regions', name };
+  const extra = PLAIN_VARIANTS.map((id): FoundTool => ({ id, kind: 'extra', name: `${variantName({ id })} ${id}` }));
+  return matching([regions, ...tools, ...extra], typed);
 }
 
 /** Field that searches the rules by name, and the list of the rules that were found. */
@@ -101,7 +122,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
     const one = found[index];
     if (!one) return;
     close();
-    if (one.isExtra) app.show({ kind: 'own-layout', editor });
+    if (one.kind === 'extra') app.show({ kind: 'own-layout', editor, rule: one.id });
     else choose(editor, one.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -154,9 +175,9 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
           tabIndex={-1}
           ref={list}
         >
-          {found.map(({ id: rule, isExtra }, index) => (
+          {found.map(({ id: rule, kind }, index) => (
             <button
-              key={rule}
+              key={`${kind} ${rule}`}
               id={`${id}-${index}`}
               type="button"
               class="quiet rule-row"
@@ -167,10 +188,10 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(index)}
             >
-              {isExtra ? <span class="rule-sign" /> : <LaterSign id={rule} />}
+              {kind === 'extra' ? <span class="rule-sign" /> : <LaterSign id={rule} />}
               <span class="shrinks">
-                <strong>{isExtra ? variantName({ id: rule }) : ruleName(rule)}</strong>{' '}
-                <span class="rule-sentence note">{isExtra ? t('desk.found.extra') : ruleSentence(rule)}</span>
+                <strong>{FOUND_NAMES[kind](rule)}</strong>{' '}
+                <span class="rule-sentence note">{FOUND_SENTENCES[kind](rule)}</span>
               </span>
             </button>
           ))}

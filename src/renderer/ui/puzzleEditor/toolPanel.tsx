@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
+import { numberedSubgrid } from '../../../shared/layout/subgridNames.ts';
 import type { EntryPlace } from '../../../shared/rules/entry.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
-import { t } from '../../i18n/words.ts';
-import { boxesFromRegions, regionsFromBoxes } from '../../state/puzzleEditor/drawnRegions.ts';
+import { language, t } from '../../i18n/words.ts';
+import { boxesFromRegions, drawnRegions, regionsFromBoxes } from '../../state/puzzleEditor/drawnRegions.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { useApp } from '../controls/context.ts';
 import { ruleSentence } from '../newGame/clueWishes.ts';
@@ -39,15 +40,31 @@ function Choices({ editor: { tool, play } }: ToolPanelProps): JSX.Element | null
  * Buttons that replace the boxes by the regions that were drawn with this tool, and that turn such regions into clues
  * again to change them.
  */
-function Regions({ editor: { edited, play } }: ToolPanelProps): JSX.Element {
+function Regions({ editor: { edited, play, tool } }: ToolPanelProps): JSX.Element {
   const app = useApp();
   void play.selection.cursor.value;
   const { topology } = play.session;
   const subgrid = play.travel.ownSubgrid;
   const boxes = boxesFromRegions(edited, topology, subgrid);
   const regions = regionsFromBoxes(edited, topology, subgrid);
+  const { digits, subgridCount } = topology;
+  const { fitting, faults } = drawnRegions(edited, topology, subgrid);
+  const grid = subgridCount > 1 ? `${numberedSubgrid(topology.layout, subgrid, language.value)}: ` : '';
   return (
-    <>
+    <section class="stack gap-6" aria-label={t('desk.regions')}>
+      <strong>{t('desk.regions')}</strong>
+      <p class="note">{t('desk.regions.text', { count: digits })}</p>
+      <p role="status">
+        {grid}
+        {regions ? t('desk.regions.used') : t('desk.regions.drawn', { drawn: fitting.size, count: digits })}
+        {!regions && fitting.size === digits - 1 && ` ${t('desk.regions.last')}`}
+      </p>
+      {!regions &&
+        faults.map(({ clue, size, fault }) => (
+          <button key={JSON.stringify(clue)} type="button" class="tool alarm" onClick={() => tool.pick(clue)}>
+            {t(`desk.regions.${fault}`, { count: size, wanted: digits })}
+          </button>
+        ))}
       {regions ? (
         <button type="button" class="tool" onClick={() => app.editors.edit(regions)}>
           {t('desk.regions.change')}
@@ -64,8 +81,7 @@ function Regions({ editor: { edited, play } }: ToolPanelProps): JSX.Element {
           {t('desk.regions.use')}
         </button>
       )}
-      <p class="note">{t('desk.regions.text', { count: topology.digits })}</p>
-    </>
+    </section>
   );
 }
 

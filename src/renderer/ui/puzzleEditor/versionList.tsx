@@ -7,7 +7,7 @@ import { useApp } from '../controls/context.ts';
 import { useRevealed } from './revealed.ts';
 
 /** A version in words: its date, title, and numbers of givens and clues. */
-function versionWords({ id, record }: StoredVersion): string {
+export function versionWords({ id, record }: StoredVersion): string {
   if (record === null) return t('desk.versions.unread', { id });
   const { createdAt, about, givens, puzzle } = record;
   const clues = puzzle.clues?.length ?? 0;

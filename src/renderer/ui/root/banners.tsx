@@ -63,6 +63,9 @@ function ReplacedPuzzle(): JSX.Element | null {
           <button type="button" class="primary" onClick={() => editors.editAgain(before)}>
             {t('desk.replaced.back')}
           </button>
+          <button type="button" onClick={() => app.show({ kind: 'drafts' })}>
+            {t('drafts.open')}
+          </button>
           <DismissButton
             onClick={() => {
               editors.replacing.value = null;
@@ -72,6 +75,33 @@ function ReplacedPuzzle(): JSX.Element | null {
       }
     >
       <p>{t('desk.replaced')}</p>
+    </Banner>
+  );
+}
+
+/** Says that the puzzle was kept as a draft. Disappears with the next change of the puzzle. */
+function KeptPuzzle(): JSX.Element | null {
+  const app = useApp();
+  const { editors } = app;
+  const kept = editors.kept.value;
+  if (!kept || editedOn(app) !== kept.editor || kept.editor.revision.value !== kept.revision) return null;
+  return (
+    <Banner
+      role="status"
+      actions={
+        <>
+          <button type="button" onClick={() => app.show({ kind: 'drafts' })}>
+            {t('drafts.open')}
+          </button>
+          <DismissButton
+            onClick={() => {
+              editors.kept.value = null;
+            }}
+          />
+        </>
+      }
+    >
+      <p>{t('drafts.kept')}</p>
     </Banner>
   );
 }
@@ -106,6 +136,7 @@ export function Banners(): JSX.Element {
         </Banner>
       )}
       <ReplacedPuzzle />
+      <KeptPuzzle />
       {messages.notices.value.map((notice) => (
         <Banner
           key={notice.message}

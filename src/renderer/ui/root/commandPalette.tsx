@@ -26,8 +26,7 @@ function useFinding() {
     COMMANDS.filter((command) => command.id !== 'palette' && isPossible(app, command)),
     recent,
   ).map((command): PaletteEntry => {
-    // In the puzzle editor, this command saves a puzzle and not a game, so it has another name there.
-    const label = t(desk.length > 0 && command.id === 'save-puzzle' ? 'desk.save' : `command.${command.id}`);
+    const label = t(`command.${command.id}`);
     const run = (): void => {
       app.settings.set('recentCommands', withChoice(recent, command.id));
       runCommand(app, command);

@@ -34,6 +34,7 @@ import { UsageDialog } from '../library/usageDialog.tsx';
 import { ManualDialog } from '../manual/manualDialog.tsx';
 import { NewGameDialog } from '../newGame/newGameDialog.tsx';
 import { OwnLayoutDialog } from '../newGame/ownLayoutDialog.tsx';
+import { DraftsDialog } from '../puzzleEditor/draftsDialog.tsx';
 import { EditorScreen } from '../puzzleEditor/editorScreen.tsx';
 import { LicencesDialog } from '../settingsDialog/licencesDialog.tsx';
 import { SettingsDialog } from '../settingsDialog/settingsDialog.tsx';
@@ -73,6 +74,7 @@ const SCREENS: ComponentByKind<Screen> = {
 
 const DIALOGS: ComponentByKind<Dialog> = {
   daily: DailyDialog,
+  drafts: DraftsDialog,
   'fill-library': FillDialog,
   'library-files': FilesDialog,
   'library-labels': LabelsDialog,

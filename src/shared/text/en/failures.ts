@@ -267,6 +267,7 @@ export const failures = {
   'failed.no-ksudoku-game': '<{element}> does not contain a KSudoku game',
   'failed.no-label': 'there is no label {id}',
   'failed.no-layout': 'there is no custom layout with id {id}',
+  'failed.no-draft': 'this draft was deleted',
   'failed.no-layout-of-name': 'there is no layout {layout}; "layouts" lists them',
   'failed.no-layout-of-rows': 'no known layout has rows of {lengths} cells',
   'failed.no-layout-text': 'the text is not a layout: {detail}',

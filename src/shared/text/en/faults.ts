@@ -4,6 +4,7 @@ export const faults = {
   'fault.title.delete': 'The game could not be deleted',
   'fault.title.list': 'Your games could not be loaded',
   'fault.title.create': 'The game could not be created',
+  'fault.title.keep': 'The draft could not be kept',
   'fault.title.settings': 'Your settings could not be saved',
   'fault.title.move': 'Your last entry could not be saved',
   'fault.dismiss': 'Close',

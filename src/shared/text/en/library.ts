@@ -82,6 +82,7 @@ export const library = {
   'library.seed': 'Seed',
   'library.ratings': 'Ratings',
   'library.usage': 'Techniques',
+  'library.versions': 'Versions',
   'library.usage.none': 'Not analysed yet, or beyond all techniques.',
   'library.tags': 'Tags',
   'library.tags.add': 'New tag',

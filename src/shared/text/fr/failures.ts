@@ -290,6 +290,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-ksudoku-game': '<{element}> ne contient pas de partie de KSudoku',
   'failed.no-label': 'il n’y a pas d’étiquette {id}',
   'failed.no-layout': 'il n’y a pas de disposition personnelle numéro {id}',
+  'failed.no-draft': 'ce brouillon a été supprimé',
   'failed.no-layout-of-name': 'il n’y a pas de disposition {layout} ; « layouts » les liste',
   'failed.no-layout-of-rows': 'aucune disposition connue n’a de lignes de {lengths} cases',
   'failed.no-layout-text': 'le texte n’est pas une disposition : {detail}',

@@ -6,6 +6,7 @@ export const faults: Translation<typeof english> = {
   'fault.title.delete': 'La partie n’a pas pu être supprimée',
   'fault.title.list': 'Vos parties n’ont pas pu être chargées',
   'fault.title.create': 'La partie n’a pas pu être créée',
+  'fault.title.keep': 'Le brouillon n’a pas pu être conservé',
   'fault.title.settings': 'Vos réglages n’ont pas pu être enregistrés',
   'fault.title.move': 'Votre dernière saisie n’a pas pu être enregistrée',
   'fault.dismiss': 'Fermer',

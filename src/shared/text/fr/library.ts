@@ -85,6 +85,7 @@ export const library: Translation<typeof english> = {
   'library.seed': 'Graine',
   'library.ratings': 'Cotes',
   'library.usage': 'Techniques',
+  'library.versions': 'Versions',
   'library.usage.none': 'Pas encore analysée, ou hors de portée des techniques.',
   'library.tags': 'Étiquettes',
   'library.tags.add': 'Nouvelle étiquette',

@@ -14,8 +14,8 @@ const BATCHES = 30;
 /** Smallest share of the steps of the class that must still be needed after spare givens are added. */
 const STEPS_KEPT = 0.3;
 /**
- * If the full number of spare givens fails and the puzzle has clues, padding is tried again with this share of it. With
- * half of it, puzzles made for the same wishes got very different numbers of givens.
+ * If padding with all spare givens fails and the puzzle has clues, it is tried again with this share of the spare
+ * givens. With half of them, puzzles made for the same wishes got very different numbers of givens.
  */
 const KEPT_WITH_CLUES = 0.75;
 

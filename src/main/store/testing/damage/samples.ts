@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expectOk } from '../../../../shared/base/result.ts';
+import { draftIdSchema } from '../../../../shared/contract/ids.ts';
 import type { Move } from '../../../../shared/game/move.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
 import type { LatticePlace } from '../../../../shared/worlds/lattice.ts';
@@ -16,7 +17,7 @@ import { addSampleWorld, SAMPLE_WORLD } from '../worldSamples.ts';
 
 /** Tables whose rows a user would miss, and tables from which the library's lists are read. */
 const COUNTED = [
-  ...['puzzles', 'sessions', 'moves', 'results', 'own_layouts', 'settings', 'remarks', 'labelled'],
+  ...['puzzles', 'sessions', 'moves', 'results', 'own_layouts', 'drafts', 'settings', 'remarks', 'labelled'],
   ...['technique_uses', 'ratings', 'solutions', 'shelves', 'copies', 'fills'],
   ...['worlds', 'world_provinces', 'world_moves', 'world_checkpoints', 'world_bookmarks'],
 ];
@@ -100,6 +101,10 @@ function fillStore(store: Store): void {
   const game = expectOk(store.sessions.create(expectOk(store.library.addCopy(first, copy)), { autoCleanNotes: false }));
   expectOk(store.sessions.append(game, 0, { kind: 'fill-notes' }, { filled: 0, finished: false }));
   for (const name of ['Bow tie', 'Stairs']) expectOk(store.ownLayouts.add({ name, layout: DRAWN }));
+  const puzzle = { ...DRAWN, variants: [], grids: ['1'.padEnd(16, '.'), '.'.repeat(16)] };
+  for (const id of ['draft-one', 'draft-two']) {
+    expectOk(store.drafts.keep({ id: draftIdSchema.parse(id), puzzle, work: null }));
+  }
   expectOk(store.settings.set({ theme: 'dark', language: 'en', sound: false }));
 }
 

@@ -109,7 +109,7 @@ function visitWorlds(tour: Tour, { worlds }: Store): void {
   if (added !== null) tour.ask('delete a world', () => worlds.delete(added));
 }
 
-function visitRest(tour: Tour, { ownLayouts, settings }: Store): void {
+function visitRest(tour: Tour, { ownLayouts, drafts, settings }: Store): void {
   tour.ask('settings', () => settings.all());
   tour.ask('set', () => settings.set({ theme: 'light', tour: true }));
   const own = tour.ask('custom layouts', () => ownLayouts.list());
@@ -118,6 +118,12 @@ function visitRest(tour: Tour, { ownLayouts, settings }: Store): void {
   const layout = { layout: 'custom', order: 2, offsets: [[0, 0]] as [number, number][], wrap: [0, 0] } as const;
   const added = tour.ask('add a layout', () => ownLayouts.add({ name: 'Toured', layout: { ...layout, wrap: [0, 0] } }));
   if (added) tour.ask('delete a layout', () => ownLayouts.delete(added.id));
+  const kept = tour.ask('drafts', () => drafts.list());
+  for (const draft of kept?.drafts ?? []) {
+    tour.ask('a draft', () => drafts.get(draft.id));
+    tour.ask('keep a draft', () => drafts.keep({ ...draft, work: null }));
+    tour.ask('delete a draft', () => drafts.delete(draft.id));
+  }
 }
 
 function plays(tour: Tour, { puzzles, sessions }: Store): boolean {

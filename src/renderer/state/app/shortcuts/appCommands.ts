@@ -71,9 +71,15 @@ export const APP_COMMANDS = [
     id: 'save-puzzle',
     group: 'app',
     keys: ['Ctrl+S'],
-    absentOn: [...LEARNING, 'world'],
-    possible: (app) => isGame(app) || Boolean(app.play.value?.editing),
+    absentOn: [...LEARNING, 'world', 'puzzle-editor'],
+    possible: isGame,
     run: gameDialog('save'),
+  },
+  {
+    id: 'drafts',
+    group: 'app',
+    keys: [],
+    run: (app) => app.show({ kind: 'drafts' }),
   },
   {
     id: 'library',

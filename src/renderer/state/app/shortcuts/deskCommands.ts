@@ -1,7 +1,7 @@
 import type { Editor } from '../../puzzleEditor/editor.ts';
 import type { App } from '../app.ts';
 import { editorOf } from '../screen.ts';
-import { type Command, editedOn, isGame } from './command.ts';
+import { type Command, editedOn, gameDialog, isGame } from './command.ts';
 
 const ON_DESK = ['puzzle-editor'] as const;
 
@@ -111,6 +111,22 @@ export const DESK_COMMANDS = [
     run: ({ editors }) => {
       editors.copied.value = editors.copied.peek()?.mirrored() ?? null;
     },
+  },
+  {
+    id: 'keep-draft',
+    group: 'app',
+    keys: ['Ctrl+S'],
+    onlyOn: ON_DESK,
+    possible: isEditing,
+    run: withEditor((editor, { editors }) => editors.keepDraft(editor)),
+  },
+  {
+    id: 'write-puzzle',
+    group: 'app',
+    keys: ['Ctrl+Shift+S'],
+    onlyOn: ON_DESK,
+    possible: isEditing,
+    run: gameDialog('save'),
   },
   {
     id: 'edit-puzzle',

@@ -133,7 +133,9 @@ export const VIEW_COMMANDS = [
         keys: [`Alt+${key}`, `Ctrl+Shift+${key}`],
         repeats: true,
         possible: hasBoard,
-        run: withPlay((play) => play.shownOn.peek()?.scroll(direction, 'subgrid')),
+        run: withPlay((play) => {
+          if (!play.hand.peek()?.move(direction)) play.shownOn.peek()?.scroll(direction, 'subgrid');
+        }),
       }) as const,
   ),
   ...ARROWS.map(
