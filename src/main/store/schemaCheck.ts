@@ -42,6 +42,7 @@ export const FINGERPRINTS = [
   '83cb4d736b792969',
   '9c04da67d8b00e43',
   '2d1f40dba6b86677',
+  'e3b73fd4331449fc',
 ];
 
 /**

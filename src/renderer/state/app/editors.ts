@@ -149,6 +149,7 @@ export class Editors {
     editor.play.typer.flush();
     const { draft } = this.drafts.keep(editor.memory).left;
     if (draft !== undefined) editor.keptAs(draft);
+    this.replacing.value = null;
     this.kept.value = { editor, revision: editor.revision.peek() };
   }
 

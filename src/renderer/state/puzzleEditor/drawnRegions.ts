@@ -51,7 +51,7 @@ function withRegions({ layout }: Topology, subgrid: number, text: string | null)
 type RegionFault = 'size' | 'overlap' | 'outside';
 
 /** The extra regions that are drawn in a subgrid, as far as they can replace its boxes. */
-interface DrawnRegions {
+interface RegionDrawing {
   /** The regions that fit: each has as many cells as there are digits, and no two have a cell in common. */
   readonly fitting: ReadonlySet<Clue>;
   /** Cell → number of its fitting region, from 1. */
@@ -61,7 +61,7 @@ interface DrawnRegions {
 }
 
 /** Finds out which extra regions of a puzzle can replace boxes of a subgrid. */
-export function drawnRegions({ clues = [] }: EditedPuzzle, topology: Topology, subgrid: number): DrawnRegions {
+export function drawnRegions({ clues = [] }: EditedPuzzle, topology: Topology, subgrid: number): RegionDrawing {
   const { digits } = topology;
   const board = new ClueBoard(topology);
   const cells = new Set(Array.from(cellsIn(topology, subgrid)));

@@ -94,11 +94,12 @@ export function DailyDialog(): JSX.Element {
   useEffect(() => void daily.load(), [daily]);
   const today = list?.today ?? '';
   const month = chosen ?? today.slice(0, 7);
-  // In a small window, the days up to today do not fit, so scroll today into view.
-  useEffect(
-    () => document.querySelector('dialog [aria-current="date"]')?.closest('td')?.scrollIntoView({ block: 'nearest' }),
-    [today],
-  );
+  // In a small window, the days up to today do not fit, so scroll today into view. In a very low one, the whole dialog
+  // would scroll, and the title with the focus would leave the view.
+  useEffect(() => {
+    const day = document.querySelector('dialog [aria-current="date"]')?.closest('td');
+    if (!matchMedia('(max-height: 420px)').matches) day?.scrollIntoView({ block: 'nearest' });
+  }, [today]);
   const days = list?.days ?? [];
   // The keys up and down move by a week.
   const calendar = useToolbar(t('daily.calendar'), DAYS.length * DAILY_KINDS.length);
@@ -107,7 +108,7 @@ export function DailyDialog(): JSX.Element {
     <Dialog title={t('command.daily')} onClose={() => app.show(null)} wide>
       {month !== '' && (
         <div class="dialog-body daily-calendar">
-          <div class="row between">
+          <div class="daily-month row between surface">
             <IconButton
               icon="back"
               name={t('daily.previous')}

@@ -9,8 +9,8 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { Foreign } from '../controls/foreign.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { FormDialog, useTask } from '../forms/formDialog.tsx';
+import { layoutWithRules } from '../words/itemName.ts';
 import { FormatField } from './formatField.tsx';
-import { layoutWithRules } from './itemName.ts';
 import { focusList } from './puzzleScroller.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 

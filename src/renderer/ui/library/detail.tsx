@@ -15,11 +15,11 @@ import { focusIsLost } from '../controls/focusIsLost.ts';
 import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { versionWords } from '../puzzleEditor/versionList.tsx';
+import { layoutWithRules } from '../words/itemName.ts';
 import { ownTimeRange, ownTimeWords } from '../words/timeWords.ts';
 import { ruleName } from '../words/variantNames.ts';
+import { versionWords } from '../words/versionWords.ts';
 import { columnWords, difficultyWords, ratingValue } from './columnWords.ts';
-import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 import { focusList } from './puzzleScroller.tsx';
 
@@ -289,7 +289,8 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
     if (shown !== undefined) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   const leave = (): void => {
-    void library.select(null);
+    // The puzzle stays the current one of the list, so that arrow keys go on from there.
+    void library.select(library.selected.peek(), false);
     focusList();
   };
   if (!detail) {

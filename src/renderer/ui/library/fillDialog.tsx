@@ -24,7 +24,7 @@ import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from '../newGam
 import { VariantPicker, variantsAt, variantsEverywhere } from '../newGame/variantPicker.tsx';
 import { type ExtraWishes, Wishes } from '../newGame/wishes.tsx';
 import { boxWords } from '../words/boxWords.ts';
-import { layoutWithRules } from './itemName.ts';
+import { layoutWithRules } from '../words/itemName.ts';
 import { SelectField } from './selectField.tsx';
 
 const MOST = 100_000;

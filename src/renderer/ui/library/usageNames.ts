@@ -8,7 +8,7 @@ import type { BoxRow, UsageGroup, UsageTable } from '../../../shared/usage/repor
 import { formatNumber, language, t } from '../../i18n/words.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import type { UsageNames } from '../../state/library/usageFigures.ts';
-import { layoutWithRules } from './itemName.ts';
+import { layoutWithRules } from '../words/itemName.ts';
 
 /** Returns the short name of a subgrid of a layout, or its number if it has no name. */
 function subgridsOf(layout: LayoutRef): (subgrid: number) => string {

@@ -7,8 +7,8 @@ import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import type { ChosenPuzzles } from '../../state/library/techniqueStatistics.ts';
 import { useApp } from '../controls/context.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
+import { layoutWithRules } from '../words/itemName.ts';
 import { ruleName } from '../words/variantNames.ts';
-import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
 
 /** Number of selected puzzles up to which each can be chosen by itself. */

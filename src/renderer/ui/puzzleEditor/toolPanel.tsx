@@ -58,6 +58,7 @@ function Regions({ editor: { edited, play, tool } }: ToolPanelProps): JSX.Elemen
         {grid}
         {regions ? t('desk.regions.used') : t('desk.regions.drawn', { drawn: fitting.size, count: digits })}
         {!regions && fitting.size === digits - 1 && ` ${t('desk.regions.last')}`}
+        {!regions && fitting.size > 0 && ` ${t('desk.regions.until')}`}
       </p>
       {!regions &&
         faults.map(({ clue, size, fault }) => (

@@ -1,23 +1,10 @@
 import type { JSX } from 'preact';
-import { formatDateAndTime, t } from '../../i18n/words.ts';
+import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
-import type { StoredVersion } from '../../state/puzzleEditor/storedVersions.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
+import { versionWords } from '../words/versionWords.ts';
 import { useRevealed } from './revealed.ts';
-
-/** A version in words: its date, title, and numbers of givens and clues. */
-export function versionWords({ id, record }: StoredVersion): string {
-  if (record === null) return t('desk.versions.unread', { id });
-  const { createdAt, about, givens, puzzle } = record;
-  const clues = puzzle.clues?.length ?? 0;
-  return [
-    formatDateAndTime(createdAt),
-    ...(about.title === undefined ? [] : [about.title]),
-    t('own.givens', { count: givens }),
-    ...(clues === 0 ? [] : [t('desk.versions.clues', { count: clues })]),
-  ].join(' · ');
-}
 
 /**
  * The stored versions of the puzzle. A click opens a version. Undo then returns to the puzzle as it was before the

@@ -79,6 +79,7 @@ export const desk = {
   'desk.regions.found': 'Draw the regions of a grid. They replace its boxes.',
   'desk.regions.drawn': '{drawn, number} of {count, number} regions are drawn.',
   'desk.regions.last': 'The last one is what is left.',
+  'desk.regions.until': 'Until you use them, they count beside the boxes.',
   'desk.regions.used': 'This grid has irregular regions.',
   'desk.regions.size': 'One region has {count, number} of {wanted, number} cells.',
   'desk.regions.overlap': 'One region of {count, number} cells overlaps another one.',

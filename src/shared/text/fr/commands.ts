@@ -95,7 +95,7 @@ export const commands: Translation<typeof english> = {
   'command.open-puzzle': 'Ouvrir un fichier de grilles…',
   'command.save-puzzle': 'Enregistrer la partie pour un autre programme',
   'command.keep-draft': 'Conserver comme brouillon',
-  'command.drafts': 'Brouillons : les grilles que vous créez',
+  'command.drafts': 'Brouillons : les grilles que vous créez',
   'command.write-puzzle': 'Enregistrer ou copier un lien…',
   'command.library': 'Bibliothèque',
   'command.rule-usage': 'Usage des techniques',

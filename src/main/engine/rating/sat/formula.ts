@@ -17,7 +17,9 @@ export function sortByRank({ place, at }: VariableOrder, rank: ArrayLike<number>
   for (let i = 0; i < at.length; i++) place[at[i]] = i;
 }
 
-/** What {@link UnitLiterals} has for a variable. If it has both of its literals, the one that was added first comes first. */
+/**
+ * What {@link UnitLiterals} has for a variable. If it has both of its literals, the one that was added first comes first.
+ */
 const NONE = 0;
 const TRUE = 1;
 const FALSE = 2;
@@ -155,7 +157,7 @@ export class Formula {
   }
 
   /**
-   * Unit propagation, one literal at a time: sets the next unit literal and returns it, or 0 if there is none. Units
+   * Unit propagation, one literal at a time: sets the next unit literal and returns it, or 0 if there is none. UnitLiterals
    * that arise in the same round are processed by rank, so that nothing depends on the numbering of variables.
    */
   eliminate(): number {

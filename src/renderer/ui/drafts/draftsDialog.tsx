@@ -11,7 +11,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Foreign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { LayoutPicture } from '../pictures/layoutPicture.tsx';
-import { layoutWithRules } from '../library/itemName.ts';
+import { layoutWithRules } from '../words/itemName.ts';
 
 /** A draft in the list. */
 interface ListedDraft {

@@ -1,8 +1,8 @@
 import { CATALOGUE, CUSTOM_NAME } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
-import { gameName } from '../words/gameName.ts';
-import { ruleName, variantName } from '../words/variantNames.ts';
+import { gameName } from './gameName.ts';
+import { ruleName, variantName } from './variantNames.ts';
 
 /** The layouts that the user has drawn and saved. */
 type SavedLayouts = Pick<OwnLayouts, 'like'>;
