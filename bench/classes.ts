@@ -7,6 +7,8 @@
  * is a class's median predicted time divided by that of the class below. Times are processor time, on which other
  * programs have little effect.
  *
+ * A second table says how evenly the givens lie: means over the puzzles of the figures of `parts/evenness.ts`.
+ *
  *     npm run bench -- classes [puzzles per line] [part of a layout's name] [--data folder]
  */
 import { Generator } from '../src/main/engine/generate/generator.ts';
@@ -22,8 +24,9 @@ import { LEVELS, type Level } from '../src/shared/step/step.ts';
 import { compileTopology } from '../src/shared/topology/topology.ts';
 import { ratedTopology, readLines } from './corpora/puzzles.ts';
 import { plainArguments } from './parts/data.ts';
+import { type Evenness, evennessOf } from './parts/evenness.ts';
 import { afterSpending } from './parts/patience.ts';
-import { printTable, processorTime, quantile } from './parts/stats.ts';
+import { printTable, processorTime, quantile, sum } from './parts/stats.ts';
 
 const LAYOUTS: readonly LayoutRef[] = [
   { layout: 'simple', order: 3 },
@@ -82,6 +85,7 @@ function onMade(ref: LayoutRef): void {
   for (const difficulty of LEVELS) {
     const [times, explainer, minutes]: [number[], number[], number[]] = [[], [], []];
     const hardest: string[] = [];
+    const [counts, even]: [number[], Evenness[]] = [[], []];
     let missed = 0;
     for (let index = 0; index < count; index++) {
       const from = processorTime();
@@ -93,6 +97,8 @@ function onMade(ref: LayoutRef): void {
         continue;
       }
       const { givens } = made.value;
+      counts.push(made.value.givenCount);
+      even.push(evennessOf(topology, givens));
       const [er, seconds] = ratePuzzle(
         new Subject(topology, givens),
         RATED.filter((scheme) => scheme !== undefined),
@@ -117,6 +123,20 @@ function onMade(ref: LayoutRef): void {
           quartiles(minutes, 1),
           (median / below).toFixed(2),
           mostNeeded(hardest),
+        ],
+      ],
+    );
+    const mean = (figure: (one: Evenness) => number): string => (sum(even.map(figure)) / even.length).toFixed(3);
+    printTable(
+      `${name}, ${difficulty}: where the givens lie`,
+      ['givens', 'spread over boxes', 'spread over digits', 'turned too', 'boxes alike'],
+      [
+        [
+          quartiles(counts, 0),
+          mean(({ boxes }) => boxes),
+          mean(({ digits }) => digits),
+          mean(({ turned }) => turned),
+          mean(({ alike }) => alike),
         ],
       ],
     );

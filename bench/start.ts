@@ -15,7 +15,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Host } from '../e2e/support/host.ts';
 import { Generator } from '../src/main/engine/generate/generator.ts';
 import { GRADER_VERSION } from '../src/main/engine/techniques/graderVersion.ts';
@@ -29,7 +29,7 @@ import type { EventPayload } from '../src/shared/contract/events.ts';
 import { jobIdSchema, type PuzzleId } from '../src/shared/contract/ids.ts';
 import { GENERATOR_VERSION } from '../src/shared/generate/seed.ts';
 import { compileTopology } from '../src/shared/topology/topology.ts';
-import { openBrowser } from './parts/frames.ts';
+import { openBrowser, pageClock } from './parts/frames.ts';
 import { printTable, quantile } from './parts/stats.ts';
 
 const STARTS = Number(process.argv[2] ?? 10);
@@ -94,12 +94,6 @@ async function startInHost(home: string, request: GenerateRequest): Promise<numb
   return times;
 }
 
-/** Processor time of the page's main thread so far, in ms. */
-async function pageTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN);
-}
-
 interface PageStart {
   /** Time from the click to the board, in milliseconds. */
   readonly clock: number;
@@ -118,14 +112,13 @@ async function startInPage(page: Page, host: Host, request: GenerateRequest): Pr
   });
   await page.goto('about:blank');
   await page.goto(host.url);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const pageTime = await pageClock(page);
   const times: PageStart[] = [];
   for (let start = 0; start < STARTS; start++) {
     await page.getByRole('button', { name: 'New game' }).first().click();
     await page.getByText('Ready at once').first().waitFor();
     await page.waitForTimeout(200);
-    const before = await pageTime(session);
+    const before = await pageTime();
     const clock = await page.evaluate(async () => {
       const from = performance.now();
       document.querySelector<HTMLElement>('.new-game button[type="submit"]')?.click();
@@ -134,7 +127,7 @@ async function startInPage(page: Page, host: Host, request: GenerateRequest): Pr
       await frame();
       return performance.now() - from;
     });
-    times.push({ clock, processor: (await pageTime(session)) - before });
+    times.push({ clock, processor: (await pageTime()) - before });
     await page.keyboard.press('m');
   }
   return times;

@@ -33,7 +33,7 @@ for (const [number, [look, appearance]] of Object.entries(LOOKS).entries()) {
     const examine = examiner(app, number);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.call('settings.set', appearance);
-    const { id } = await host.call('puzzles.add', { puzzle: samurai.json });
+    const id = await host.addPuzzle(samurai);
     await host.call('library.label', { kind: 'tag', name: 'breakfast', puzzleIds: [id], on: true });
     await page.reload();
     await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
@@ -424,7 +424,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the engine finds nothing wrong on the screens of a game, ${colorScheme}`, async ({ app, host, page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const small = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 9);
-    const { id: puzzleId } = await host.call('puzzles.add', { puzzle: small.json });
+    const puzzleId = await host.addPuzzle(small);
     const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true, lives: 1 } });
     const open = [...small.givens.keys()].filter((cell) => small.givens[cell] === 0);
     const rest = open.slice(1).map((position) => ({ position, digit: small.solution[position] as number }));

@@ -13,9 +13,9 @@ const CLI = join(import.meta.dirname, '..', 'out', 'main', 'cli.js');
 /** Adds five 9×9 puzzles and a samurai, and opens the dialog for a book of all of them. */
 async function openBook({ page }: AppPage, host: Host): Promise<Locator> {
   for (let number = 1; number <= 5; number++) {
-    await host.call('puzzles.add', { puzzle: makePuzzle({ layout: 'simple', order: 3 }, `page ${number}`, 45).json });
+    await host.addPuzzle(makePuzzle({ layout: 'simple', order: 3 }, `page ${number}`, 45));
   }
-  await host.call('puzzles.add', { puzzle: makePuzzle({ layout: 'samurai', order: 3 }, 'page', 60).json });
+  await host.addPuzzle(makePuzzle({ layout: 'samurai', order: 3 }, 'page', 60));
   await page.keyboard.press('l');
   await expect(page.locator('.library-count')).toHaveText('6 puzzles');
   await page.getByRole('checkbox', { name: 'Select all' }).click();

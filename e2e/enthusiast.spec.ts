@@ -164,7 +164,7 @@ test('the puzzle can be shared', async ({ app, openGame, page, context, host }) 
 });
 
 test('lives are lost, a finished game is rated, and both appear in the statistics', async ({ app, host, page }) => {
-  const { id: puzzleId } = await host.call('puzzles.add', { puzzle: small.json });
+  const puzzleId = await host.addPuzzle(small);
   const rules = { autoCleanNotes: true, lives: 3 };
   const { summary } = await host.call('sessions.create', { puzzleId, rules });
   await host.call('settings.set', { openSession: summary.id });

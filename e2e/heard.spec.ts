@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { spokenSubgridNames } from '../src/shared/layout/subgridNames.ts';
@@ -8,7 +7,6 @@ import { LANGUAGES, type Language } from '../src/shared/text/language.ts';
 import { fill } from '../src/shared/text/placeholders.ts';
 import { expect, test } from './support/app.ts';
 import { HEARD, type HeardScenario, OPENED, prepareHeard } from './support/heard.ts';
-import { Host } from './support/host.ts';
 import { addSettled } from './support/settled.ts';
 
 /**
@@ -165,18 +163,7 @@ const separateTest = test.extend<HeardOptions>({
  * Shares a host and a page between all transcripts that stay in their game, because starting these takes longer than
  * pressing fifty keys.
  */
-const sharingTest = separateTest.extend<object, { readonly sharedHost: Host; readonly sharedPage: Page }>({
-  sharedHost: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-e2e-'));
-      const host = await Host.start(home);
-      await use(host);
-      await host.stop();
-      rmSync(home, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+const sharingTest = separateTest.extend<object, { readonly sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -187,8 +174,9 @@ const sharingTest = separateTest.extend<object, { readonly sharedHost: Host; rea
     { scope: 'worker' },
   ],
   host: async ({ sharedHost, heard }, use) => {
-    if (heard) await prepareHeard(sharedHost, heard.scenario, heard.language);
-    await use(sharedHost);
+    const host = await sharedHost();
+    if (heard) await prepareHeard(host, heard.scenario, heard.language);
+    await use(host);
   },
   page: async ({ sharedPage }, use) => {
     // Leave the page first. The next transcript has the same address, so the page would otherwise not be loaded again.

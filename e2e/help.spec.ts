@@ -86,8 +86,9 @@ test('help stays on record after undo, restart and a reload', async ({ openGame,
   const { page } = app;
   const mark = page.getByRole('note', { name: 'Help so far' });
   await expect(mark).toHaveText('Unaideduntil a check, repair or hint');
-  await app.press('v');
+  await app.press(';', '1', 'v');
   await expect(mark).toHaveText('Checked1 check');
+  await app.press('u');
   await app.press('h');
   await expect(mark).toContainText('With hints1 hint up to the place');
   await app.press('h');
@@ -128,7 +129,9 @@ test('the help is shown and asked about in French too', async ({ openGame, app, 
   await host.call('settings.set', { language: 'fr' });
   await app.page.reload();
   await expect(app.canvas).toBeVisible();
-  await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText('Sans aide');
+  await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText(
+    'Sans aidejusqu’à une vérification, réparation ou indice',
+  );
   await app.press('h');
   await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText('Avec indices1 indice jusqu’à l’endroit');
   await app.press('Control+Shift+H');

@@ -9,9 +9,9 @@ const COUNT = 8;
 /** Opens the library with puzzles made from seeds. One of them is a samurai. */
 async function openFilled(page: Page, host: Host): Promise<void> {
   for (let number = 1; number < COUNT; number++) {
-    await host.call('puzzles.add', { puzzle: makePuzzle({ layout: 'simple', order: 3 }, `shelf ${number}`, 45).json });
+    await host.addPuzzle(makePuzzle({ layout: 'simple', order: 3 }, `shelf ${number}`, 45));
   }
-  await host.call('puzzles.add', { puzzle: makePuzzle({ layout: 'samurai', order: 3 }, 'shelf', 60).json });
+  await host.addPuzzle(makePuzzle({ layout: 'samurai', order: 3 }, 'shelf', 60));
   await page.keyboard.press('l');
   await expect(page.locator('.library-count')).toHaveText(`${COUNT} puzzles`);
 }

@@ -19,7 +19,7 @@ test.describe('the library', () => {
     await expect(rows.first()).toBeVisible();
 
     // Add a puzzle with another layout, and find it by filters and by keyboard.
-    await host.call('puzzles.add', { puzzle: makePuzzle({ layout: 'samurai', order: 3 }, 'library', 60).json });
+    await host.addPuzzle(makePuzzle({ layout: 'samurai', order: 3 }, 'library', 60));
     await page.keyboard.press('m');
     await page.keyboard.press('l');
     await expect(page.locator('.library-count')).toHaveText('13 puzzles');

@@ -7,9 +7,10 @@ const VIEW = { centreRow: 2, centreColumn: 2, scale: 60, selection: [], tool: 'd
 /** Finishes `count` games on small puzzles in the host, without help. */
 async function finishGames(host: Host, count: number): Promise<void> {
   for (let game = 0; game < count; game++) {
-    const { json, givens, solution, topology } = makePuzzle({ layout: 'simple', order: 2 }, `tempo ${game}`, 6);
-    const { id } = await host.call('puzzles.add', { puzzle: json });
-    const { summary } = await host.call('sessions.create', { puzzleId: id, rules: { autoCleanNotes: true } });
+    const puzzle = makePuzzle({ layout: 'simple', order: 2 }, `tempo ${game}`, 6);
+    const { givens, solution, topology } = puzzle;
+    const puzzleId = await host.addPuzzle(puzzle);
+    const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
     await host.call('sessions.touch', { sessionId: summary.id, view: VIEW, playedSeconds: 300 });
     let sequence = 0;
     for (const [position, cell] of topology.positionCell.entries()) {

@@ -3,8 +3,8 @@ import { createRng } from '../../src/main/engine/core/rng.ts';
 export const FOLDS = 5;
 
 /**
- * The fold (from 0) of a puzzle or log. Drawn with its text as the seed, so that the same text is always in the same
- * fold.
+ * The fold (one of the equal parts of the cross-validation, from 0) of a puzzle or log. Drawn with its text as the
+ * seed, so that the same text is always in the same fold.
  */
 export function foldOf(text: string): number {
   return createRng(text).below(FOLDS);

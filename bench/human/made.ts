@@ -61,7 +61,7 @@ function weightedLayouts(): WeightedLayout[] {
   );
 }
 
-/** Number of the smallest layouts whose topologies are cached. Larger ones are compiled each time. */
+/** The topologies of this many layouts, the smallest ones, are cached. Larger ones are compiled each time. */
 const CACHED_TOPOLOGIES = 40;
 
 interface Tools {

@@ -49,6 +49,16 @@ export const RENDERING: ReadonlySet<string> = new Set([
   'HitTest',
 ]);
 
+/** Returns a function that reads the processor time of the page's main thread so far, in milliseconds. */
+export async function pageClock(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN);
+  };
+}
+
 /**
  * Opens the system's Chromium, headless, drawing in software.
  *

@@ -169,6 +169,17 @@ export function nameGraphicsCard(): void {
 export interface AppOptions {
   /** Whether the board is drawn with WebGL, as on a machine with a graphics card, or on a plain canvas. */
   graphicsCard: boolean;
+  /**
+   * Whether the test uses the host that the tests of one process share, without the games and settings of earlier tests.
+   * For tests of a game or of setting that look neither at the library nor at statistics: starting a host and its threads
+   * takes more processor time than many of these tests.
+   */
+  sharesHost: boolean;
+}
+
+interface WorkerFixtures {
+  /** Returns the host that the tests of this process share. It starts when it is first used. */
+  sharedHost: () => Promise<Host>;
 }
 
 interface Fixtures {
@@ -186,16 +197,43 @@ interface Fixtures {
   openGame: (puzzle: KnownPuzzle) => Promise<SessionId>;
 }
 
-/** Each test has a separate host and user-data folder, and fails if the page logs an error. */
-export const test = base.extend<AppOptions & Fixtures>({
+function temporaryHome(): string {
+  return mkdtempSync(join(tmpdir(), 'carpet-sudoku-e2e-'));
+}
+
+/**
+ * Each test has a separate host and user-data folder, unless it sets `sharesHost`. It fails if the page logs an error.
+ */
+export const test = base.extend<AppOptions & Fixtures, WorkerFixtures>({
   graphicsCard: [false, { option: true }],
+  sharesHost: [false, { option: true }],
+  sharedHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const home = temporaryHome();
+      let started: Promise<Host> | undefined;
+      await use(() => {
+        started ??= Host.start(home);
+        return started;
+      });
+      await (await started)?.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   home: async ({}, use) => {
-    const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-e2e-'));
+    const home = temporaryHome();
     await use(home);
     rmSync(home, { recursive: true, force: true });
   },
-  host: async ({ home }, use) => {
+  host: async ({ home, sharesHost, sharedHost }, use) => {
+    if (sharesHost) {
+      const host = await sharedHost();
+      await host.forget();
+      await use(host);
+      return;
+    }
     const host = await Host.start(home);
     await use(host);
     await host.stop();
@@ -222,8 +260,8 @@ export const test = base.extend<AppOptions & Fixtures>({
   },
   openGame: async ({ blank, host, loading }, use) => {
     loading.byGame = true;
-    await use(async ({ json }) => {
-      const { id: puzzleId } = await host.call('puzzles.add', { puzzle: json });
+    await use(async (puzzle) => {
+      const puzzleId = await host.addPuzzle(puzzle);
       const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
       // `sharedCellShown`: otherwise the first selection of a shared cell would outline its subgrids for some seconds,
       // and pictures of the board would depend on that. `drag`: if part of the board is out of view, a drag moves the

@@ -346,7 +346,7 @@ export async function prepareHeard(
     await host.call('settings.set', settings);
     return null;
   }
-  const { id: puzzleId } = await host.call('puzzles.add', { puzzle: puzzle.json });
+  const puzzleId = await host.addPuzzle(puzzle);
   const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
   await host.call('settings.set', { ...settings, openSession: summary.id });
   return puzzle;

@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import Database from 'better-sqlite3';
 import WebSocket from 'ws';
-import type { Result } from '../../src/shared/base/result.ts';
-import type { CallInput, CallName, CallOutput } from '../../src/shared/contract/calls.ts';
-import type { SessionId } from '../../src/shared/contract/ids.ts';
+import { openStore, STORE_FILE } from '../../src/main/store/store.ts';
+import { expectOk, type Result } from '../../src/shared/base/result.ts';
+import type { CallInput, CallName, CallOutput, PuzzleRecord } from '../../src/shared/contract/calls.ts';
+import type { PuzzleId, SessionId } from '../../src/shared/contract/ids.ts';
 import {
   type HostFrame,
   SOCKET_PATH,
@@ -13,9 +15,13 @@ import {
   TOKEN_PROTOCOL_PREFIX,
 } from '../../src/shared/contract/transport.ts';
 import type { Move } from '../../src/shared/game/move.ts';
+import type { KnownPuzzle } from './puzzles.ts';
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js');
 const READY = 'CARPET_SUDOKU_READY ';
+
+/** Puzzles that a host has judged for this process: the puzzle as JSON → its record. */
+const judged = new Map<string, PuzzleRecord>();
 
 /**
  * Runs the built browser host as a process. The test has its own connection to the host. This connection keeps the host
@@ -25,11 +31,13 @@ export class Host {
   readonly url: string;
   /** Emits the name of each event that the host sends to the test's connection. */
   readonly events = new EventEmitter();
+  private readonly home: string;
   private readonly process: ChildProcess;
   private readonly socket: WebSocket;
   private readonly answers = new Map<number, (result: Result<unknown>) => void>();
 
-  private constructor(process: ChildProcess, url: string, socket: WebSocket) {
+  private constructor(home: string, process: ChildProcess, url: string, socket: WebSocket) {
+    this.home = home;
     this.process = process;
     this.url = url;
     this.socket = socket;
@@ -61,7 +69,7 @@ export class Host {
       const protocols = [SOCKET_PROTOCOL, TOKEN_PROTOCOL_PREFIX + token];
       const socket = new WebSocket(`ws://${host}${SOCKET_PATH}`, protocols, { origin });
       await once(socket, 'open');
-      return new Host(child, url, socket);
+      return new Host(home, child, url, socket);
     }
     throw new Error(`the host ended with ${child.exitCode} before it was ready`);
   }
@@ -79,6 +87,40 @@ export class Host {
     const result = (await answer) as Result<CallOutput<N>>;
     if (!result.ok) throw new Error(`${name}: ${result.error.code}: ${result.error.message}`);
     return result.value;
+  }
+
+  /**
+   * Adds a puzzle that has one solution. For this process, a host judges each puzzle only once. Afterwards the puzzle is
+   * written into the store with the same verdict, because judging a samurai takes a second of processor time.
+   */
+  async addPuzzle({ json, topology }: KnownPuzzle): Promise<PuzzleId> {
+    const key = JSON.stringify(json);
+    const record = judged.get(key);
+    if (!record) {
+      const added = await this.call('puzzles.add', { puzzle: json });
+      judged.set(key, added);
+      return added.id;
+    }
+    const { puzzle, solution, difficulty, givens } = record;
+    const judgement = { solution, difficulty, grader: 0, seed: null, generator: null };
+    const store = expectOk(openStore(this.home));
+    try {
+      return expectOk(store.puzzles.add({ puzzle, cells: topology.cellCount, givens, ...judgement }));
+    } finally {
+      store.close();
+    }
+  }
+
+  /**
+   * Deletes all games and settings, so that the next page is that of a new user. What stays: finished games in the
+   * statistics, puzzles in the library, and numbers of games are not used again.
+   */
+  async forget(): Promise<void> {
+    for (const { id } of await this.call('sessions.list', {})) await this.call('sessions.delete', { sessionId: id });
+    // The contract has no call that deletes a setting. The host reads its settings from the file each time.
+    const database = new Database(join(this.home, STORE_FILE));
+    database.exec('DELETE FROM settings');
+    database.close();
   }
 
   /** Suspends the host while `act` runs, so that calls of the page have to wait. */

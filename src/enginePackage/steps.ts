@@ -77,7 +77,7 @@ function readPosition(
   return ok({ digits: digits.value, candidates, notes: null });
 }
 
-/** The position in which steps are searched. */
+/** The position in which the call looks for steps. */
 function stepPosition({ puzzle: { topology, givens }, position }: Asked): StepPosition {
   return { topology, digits: position?.digits ?? givens, candidates: position?.candidates ?? topology.cellAllowed };
 }

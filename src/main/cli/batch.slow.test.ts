@@ -40,7 +40,7 @@ describe('pipes', () => {
     const check = await run(['check', '--json'], { input: drawn.written() });
     const checked = linesOf(check.written()).map((line) => JSON.parse(line));
     expect(checked.map(({ puzzleId, proper, seed }) => [puzzleId, proper, seed])).toEqual(
-      made.map(({ puzzleId, seed }) => [puzzleId, true, `v3:${seed}`]),
+      made.map(({ puzzleId, seed }) => [puzzleId, true, `v4:${seed}`]),
     );
     const copy = await run(['transform', '--seed', 'b'], { input: drawn.written() });
     const copied = await run(['check', '--json'], { input: copy.written() });

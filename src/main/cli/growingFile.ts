@@ -66,7 +66,7 @@ async function writeAll(handle: FileHandle, content: string | Uint8Array, positi
   return bytes.length;
 }
 
-/** Time between two attempts to open a FIFO that nobody reads yet, in milliseconds. */
+/** Time between two attempts to open a FIFO that no process reads yet, in milliseconds. */
 const READER_POLL = 50;
 
 /**

@@ -170,7 +170,7 @@ describe('the program as a process', () => {
     });
     child.stdin.on('error', () => {});
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-    // The input never ends, so the program ends only because nobody reads its output any more.
+    // The input never ends, so the program ends only because its output has lost its reader.
     const feed = (): void => {
       while (child.stdin.writable && child.stdin.write(`${EASY}\n`.repeat(100)));
     };

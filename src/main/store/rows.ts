@@ -41,7 +41,7 @@ export function readRow<T>(schema: z.ZodType<T>, row: unknown, what: string): T 
   return parsed.data;
 }
 
-/** How the rows of one table are read to check them all. */
+/** How all rows of one table are read, to find the damaged ones. */
 export interface StoredRows {
   /** SQL that selects all rows of the table. Each row has a column `id` that identifies it. */
   readonly sql: string;

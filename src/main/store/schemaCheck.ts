@@ -76,8 +76,18 @@ export function fingerprintOf(objects: readonly SchemaObject[]): string {
   return createHash('sha256').update(JSON.stringify(objects)).digest('hex').slice(0, 16);
 }
 
-/** The schemas of all versions, from version 1. Calculating them takes about ten milliseconds. */
-export function releasedSchemas(): SchemaObject[][] {
+let released: readonly (readonly SchemaObject[])[] | undefined;
+
+/**
+ * The schemas of all versions, from version 1. They are calculated once, on the first call, because all migrations have
+ * to run for it.
+ */
+export function releasedSchemas(): readonly (readonly SchemaObject[])[] {
+  released ??= createReleasedSchemas();
+  return released;
+}
+
+function createReleasedSchemas(): SchemaObject[][] {
   const database = new Database(':memory:');
   try {
     return MIGRATIONS.map((_, index) => {

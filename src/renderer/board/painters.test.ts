@@ -44,8 +44,8 @@ class Shapes {
   }
 
   /**
-   * Adds a diagonal of a cell. Skips all other lines: lines of the grid, and lines below marked notes. In the window,
-   * the latter are part of glyphs.
+   * Adds a diagonal of a cell. Skips all other lines: lines of the grid, and lines below marked notes, which in the
+   * window are part of glyphs.
    */
   diagonal(x1: number, y1: number, x2: number, y2: number): void {
     if (Math.abs(x2 - x1) > 0.9 && Math.abs(y2 - y1) > 0.9) this.add('diagonal', x1, y1, x2, y2);

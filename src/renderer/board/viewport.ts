@@ -231,7 +231,7 @@ export class Viewport {
     return near ? { x: near.column + 0.5, y: near.row + 0.5, scale: pose.scale } : pose;
   }
 
-  /** Nearest possible scale. */
+  /** The possible scale that is nearest to the given one. */
   possibleScale(scale: number): number {
     return this.stepped(clamp(scale, this.leastScale, this.greatestScale));
   }
@@ -308,7 +308,7 @@ export class Viewport {
     return { x: Math.round(x - pose.x), y: Math.round(y - pose.y) };
   }
 
-  /** Nearest possible pose. */
+  /** The possible pose that is nearest to the given one. */
   bounded(pose: ViewportPose): ViewportPose {
     return this.normal(this.limited({ ...pose, scale: clamp(pose.scale, this.leastScale, this.greatestScale) }));
   }

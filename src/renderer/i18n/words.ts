@@ -58,6 +58,11 @@ const NO_VALUES: TextValues = {};
 const known = new Map<string, string>();
 const MOST_KNOWN = 5000;
 
+/** Whether the main pointer of the device is a finger. Such devices seldom have a keyboard. */
+export function pointsByFinger(): boolean {
+  return byFinger.value;
+}
+
 function keyForTouch(key: TextKey): TextKey {
   const forTouch = `${key}.touch`;
   return isTextKey(forTouch) ? forTouch : key;

@@ -71,7 +71,7 @@ export const sessionViewSchema = z.strictObject({
    * coordinates here are those for the window's size when the view was stored.
    */
   fitted: z.boolean().exactOptional(),
-  /** Number of the subgrid in focus; absent if none is. */
+  /** Index of the subgrid in focus; absent if none is. */
   focus: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
   selection: z.array(z.int().min(0).max(MOST_POSITIONS)).max(70_000),
   tool: z.string().max(40),

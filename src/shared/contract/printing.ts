@@ -7,6 +7,8 @@ import {
   MOST_CELL_PIXELS,
   MOST_DPI,
   MOST_PIXELS,
+  PICTURE_FORMATS,
+  type PictureFormat,
   pathSecondsSchema,
   printOptionsSchema,
 } from '../printing/printOptions.ts';
@@ -41,7 +43,7 @@ const pictureOptions = z.strictObject({
 });
 
 /** Format and options of a picture of one board. */
-export const pictureFormSchema = z.strictObject({ format: z.enum(['svg', 'png']), options: pictureOptions });
+export const pictureFormSchema = z.strictObject({ format: z.enum(PICTURE_FORMATS), options: pictureOptions });
 
 /** Format and options of pages with one board. */
 export const pagesFormSchema = z.strictObject({ format: z.literal('pdf'), options: printOptionsSchema });
@@ -57,7 +59,7 @@ const gamePictureOptions = pictureOptions.extend({
 /** Format and options of a printed or drawn game. */
 export type GamePrintForm =
   | z.infer<typeof pagesFormSchema>
-  | { readonly format: 'svg' | 'png'; readonly options: z.infer<typeof gamePictureOptions> };
+  | { readonly format: PictureFormat; readonly options: z.infer<typeof gamePictureOptions> };
 
 /** A request for a PDF of several games. */
 export const pagesRequestSchema = z.strictObject({
@@ -72,7 +74,7 @@ export const printRequestSchema = z.discriminatedUnion('format', [
   pagesRequestSchema.extend({ jobId: jobIdSchema }),
   z.strictObject({
     jobId: jobIdSchema,
-    format: z.enum(['svg', 'png']),
+    format: z.enum(PICTURE_FORMATS),
     games: z.array(printedGameSchema).length(1),
     options: gamePictureOptions,
   }),

@@ -14,9 +14,9 @@ export type UsageSelection = z.infer<typeof usageSelectionSchema>;
 export const usageProgressSchema = z.object({
   /** Number of puzzles of the selection that can be analysed. */
   total: z.int(),
-  /** Number of these puzzles that are analysed, which means that facts about their solve are stored. */
+  /** Number of puzzles out of `total` that are analysed, which means that facts about their solve are stored. */
   done: z.int(),
-  /** Number of these puzzles whose analysis failed; the next run tries them again. */
+  /** Number of puzzles out of `total` whose analysis failed; the next run tries them again. */
   failed: z.int(),
 });
 export type UsageProgress = z.infer<typeof usageProgressSchema>;

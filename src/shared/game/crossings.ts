@@ -16,7 +16,8 @@ export class Crossings {
   private readonly values: number[] = [];
 
   /**
-   * Number of a combination. A combination without a number gets the next one.
+   * The number that identifies a combination of a clue, from 0. A combination that has none yet gets the next free
+   * number.
    * @param cell the first cell of the clue.
    */
   numberOf(clue: number, combination: Combination, cell: number): number {
@@ -37,7 +38,7 @@ export class Crossings {
     return (this.crossings[number] as CrossedCombination).cell;
   }
 
-  /** Numbers of the combinations that are crossed out. */
+  /** The numbers that identify the combinations that are crossed out. */
   crossed(): number[] {
     return [...this.crossings.keys()].filter((number) => this.value(number) !== 0);
   }

@@ -247,6 +247,17 @@ function checkDigit(topology: Topology, digit: number): Result<null> {
   return digit <= topology.digits ? ok(null) : fail('bad-input', 'no-digit', { digit, digits: topology.digits });
 }
 
+/** The cell of a candidate. Errors: `bad-input` if the digit or the position does not exist. */
+function cellOf(
+  topology: Topology,
+  { position, digit }: { readonly position: number; readonly digit: number },
+): Result<number> {
+  const checked = checkDigit(topology, digit);
+  if (!checked.ok) return checked;
+  const cell = topology.positionCell[position];
+  return cell === undefined ? fail('bad-input', 'no-position', { position }) : ok(cell);
+}
+
 function writeStep(
   writer: MarkWriter,
   { topology, rules }: MoveContext,
@@ -257,12 +268,10 @@ function writeStep(
     [move.eliminations, (cell: number, digit: number): void => writer.exclude(cell, digit)],
     [move.placements, (cell: number, digit: number): void => writer.place(cell, digit, clean)],
   ] as const) {
-    for (const { position, digit } of list) {
-      const checked = checkDigit(topology, digit);
-      if (!checked.ok) return checked;
-      const cells = cellsAt(topology, [position]);
-      if (!cells.ok) return cells;
-      for (const cell of cells.value) effect(cell, digit);
+    for (const candidate of list) {
+      const cell = cellOf(topology, candidate);
+      if (!cell.ok) return cell;
+      effect(cell.value, candidate.digit);
     }
   }
   return ok(null);
@@ -274,12 +283,10 @@ function writePen(
   { from, to, line, colour, on }: Extract<Move, { kind: 'pen' }>,
 ): Result<null> {
   const nodes: PenNode[] = [];
-  for (const { position, digit } of [from, to]) {
-    const checked = checkDigit(topology, digit);
-    if (!checked.ok) return checked;
-    const cells = cellsAt(topology, [position]);
-    if (!cells.ok) return cells;
-    for (const cell of cells.value) nodes.push({ cell, digit });
+  for (const candidate of [from, to]) {
+    const cell = cellOf(topology, candidate);
+    if (!cell.ok) return cell;
+    nodes.push({ cell: cell.value, digit: candidate.digit });
   }
   const [start, end] = nodes as [PenNode, PenNode];
   writer.draft.set(marks.penSlot(marks.pen.numberOf(start, end)), on ? penValue({ line, colour }) : 0);
@@ -311,12 +318,10 @@ function dropExcluded(
   { excluded = [] }: Pick<Extract<Move, { kind: 'fill-notes' }>, 'excluded'>,
   styles: readonly NoteStyle[],
 ): Result<null> {
-  for (const { position, digit } of excluded) {
-    const checked = checkDigit(topology, digit);
-    if (!checked.ok) return checked;
-    const cells = cellsAt(topology, [position]);
-    if (!cells.ok) return cells;
-    for (const cell of cells.value) for (const style of styles) writer.note(cell, style, digit, false, 0);
+  for (const candidate of excluded) {
+    const cell = cellOf(topology, candidate);
+    if (!cell.ok) return cell;
+    for (const style of styles) writer.note(cell.value, style, candidate.digit, false, 0);
   }
   return ok(null);
 }

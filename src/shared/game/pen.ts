@@ -48,7 +48,10 @@ export class PenMarks {
   /** Key of a shape → number of the shape. */
   private readonly numbering = new Map<string, number>();
 
-  /** Number of a shape. A shape without a number gets the next one. A line has the same number in both directions. */
+  /**
+   * The number that identifies what the pen draws between two nodes, from 0. A shape that has none yet gets the next
+   * free number. A line has the same number in both directions.
+   */
   numberOf(from: PenNode, to: PenNode): number {
     const forwards = from.cell < to.cell || (from.cell === to.cell && from.digit <= to.digit);
     const [first, last] = forwards ? [from, to] : [to, from];
@@ -83,7 +86,10 @@ export class PenMarks {
     return (this.shapes[number] as PenShape).from.cell;
   }
 
-  /** Numbers of the shapes on the board. With `cells`, only those that begin or end in one of these cells. */
+  /**
+   * The numbers that identify the shapes on the board. With `cells`, only those that begin or end in one of these
+   * cells.
+   */
   drawn(cells: ReadonlySet<number> | null = null): number[] {
     const touches = ({ from, to }: PenShape): boolean => !cells || cells.has(from.cell) || cells.has(to.cell);
     return [...this.shapes.keys()].filter(

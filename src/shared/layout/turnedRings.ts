@@ -1,4 +1,4 @@
-/** Greatest number n of rows of a box for which rings are searched. The search has n ** n states. */
+/** Greatest number n of rows of a box for which the program looks for rings. The search has n ** n states. */
 const MOST_ROWS = 6;
 
 /**

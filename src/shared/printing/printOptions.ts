@@ -4,6 +4,10 @@ import { LANGUAGES } from '../text/language.ts';
 
 export const MM_PER_INCH = 25.4;
 
+/** File formats of a picture of one board, in the order in which the window offers them. */
+export const PICTURE_FORMATS = ['png', 'svg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
 /** Paper sizes in millimetres, portrait. */
 export const PAPERS = {
   a4: { width: 210, height: 297 },

@@ -15,7 +15,7 @@ const LABEL_FIELDS = ['sum', 'value', 'digits', 'difference', 'ratio', 'modulus'
  * Shapes whose cells have an order. A clue that is drawn only with such shapes is stored as a line; other clues are
  * stored as a cage or a text.
  */
-const LINES: ReadonlySet<ClueShape['kind']> = new Set(['line', 'white-dot', 'black-dot', 'border-text', 'greater']);
+const LINES: ReadonlySet<ClueShape['kind']> = new Set(['line', 'dot', 'border-text', 'greater']);
 
 /** A clue in the form of an unknown rule. Used if the puzzle also has a rule that the program does not know. */
 export function drawnClue(clue: Clue, board: ClueBoard): UnknownRule {

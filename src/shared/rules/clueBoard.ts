@@ -70,9 +70,10 @@ export class ClueBoard {
   }
 
   /**
-   * The cells of a row from left to right, or of a column from top to bottom. Errors: `bad-puzzle`, naming the line.
+   * The cells of a row or column, as seen from one of its ends: a row starts at the left, a column at the top. Errors:
+   * `bad-puzzle`, naming the line.
    */
-  line(name: string): Result<number[]> {
+  line(name: string, from: 'start' | 'end' = 'start'): Result<number[]> {
     const { digits, topology } = this;
     const [, subgridText = '', axis, number] = /^(\d*)([rc])(\d+)$/.exec(name) ?? [];
     const subgrid = this.subgridOf(subgridText);
@@ -80,7 +81,8 @@ export class ClueBoard {
     if (subgrid === null || !(index >= 0 && index < digits)) return fail('bad-puzzle', 'clue-line', { line: name });
     return ok(
       Array.from({ length: digits }, (_, i) => {
-        const place = axis === 'r' ? index * digits + i : i * digits + index;
+        const along = from === 'start' ? i : digits - 1 - i;
+        const place = axis === 'r' ? index * digits + along : along * digits + index;
         return topology.positionCell[subgrid * digits ** 2 + place] as number;
       }),
     );

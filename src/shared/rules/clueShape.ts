@@ -61,9 +61,18 @@ interface CellMarkShape {
   readonly cell: number;
 }
 
-/** A dot or a text on the border of two cells. */
-interface BorderShape {
-  readonly kind: 'white-dot' | 'black-dot' | 'border-text';
+/** A dot with a rim on the border of two cells. `ink` is the colour of the text in it. */
+interface DotShape {
+  readonly kind: 'dot';
+  readonly cells: readonly number[];
+  readonly fill: ClueInk;
+  readonly ink: ClueInk;
+  readonly label?: string;
+}
+
+/** A text on the border of two cells. */
+interface BorderTextShape {
+  readonly kind: 'border-text';
   readonly cells: readonly number[];
   readonly label?: string;
 }
@@ -158,7 +167,8 @@ export type ClueShape =
   | CageShape
   | FillShape
   | CellMarkShape
-  | BorderShape
+  | DotShape
+  | BorderTextShape
   | GreaterShape
   | CornerShape
   | ExtremeShape
@@ -168,3 +178,6 @@ export type ClueShape =
   | PlateShape;
 
 export type ClueLineLook = Omit<LineShape, 'kind' | 'cells'>;
+
+/** Look of a clue that is drawn on the border of two cells. */
+export type BorderLook = Omit<DotShape, 'cells' | 'label'> | Omit<BorderTextShape, 'cells' | 'label'>;

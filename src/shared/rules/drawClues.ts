@@ -1,6 +1,6 @@
 import type { Clue } from './clue.ts';
 import type { ClueBoard } from './clueBoard.ts';
-import type { ClueLineLook, ClueShape, OutsideShape } from './clueShape.ts';
+import type { BorderLook, ClueLineLook, ClueShape, OutsideShape } from './clueShape.ts';
 import type { OutsideClue } from './notations.ts';
 
 /** The cells with the given names. Empty if one of them does not exist. */
@@ -18,26 +18,25 @@ export function lineDrawing(look: ClueLineLook) {
 
 /** Function that draws a clue as a dot or a text on the border between its two cells. */
 export function borderDrawing<C extends Clue & { readonly cells: string[] }>(
-  kind: 'white-dot' | 'black-dot' | 'border-text',
+  look: BorderLook,
   labelOf: (clue: C) => string | number | undefined,
 ) {
   return (clue: C, board: ClueBoard): ClueShape[] => {
     const label = labelOf(clue);
-    return [{ kind, cells: drawnCells(clue.cells, board), ...(label !== undefined && { label: `${label}` }) }];
+    return [{ ...look, cells: drawnCells(clue.cells, board), ...(label !== undefined && { label: `${label}` }) }];
   };
 }
 
 /** Draws a clue as its number, outside the board, before one end of a line. */
 export function outsideDrawing({ line, from, value }: OutsideClue, board: ClueBoard): OutsideShape[] {
-  const cells = board.line(line);
+  const cells = board.line(line, from);
   if (!cells.ok) return [];
   const [down, across] = /r\d+$/.test(line) ? [0, 1] : [1, 0];
-  const isStart = from === 'start';
   return [
     {
       kind: 'outside',
-      cells: isStart ? cells.value : [...cells.value].reverse(),
-      step: isStart ? [down, across] : [-down, -across],
+      cells: cells.value,
+      step: from === 'start' ? [down, across] : [-down, -across],
       label: `${value}`,
       arrow: false,
     },

@@ -8,7 +8,7 @@ import type { BoardContent } from './boardContent.ts';
 import { drawCage, writeInCorner } from './clueCageDrawings.ts';
 import { CIRCLE, drawLine, drawPill, HEAD } from './clueLineDrawings.ts';
 import { type ClueLevels, CluePen } from './cluePen.ts';
-import { drawBetween, drawCorner, drawExtreme, drawGreater } from './clueSignDrawings.ts';
+import { drawBorderText, drawCorner, drawDot, drawExtreme, drawGreater } from './clueSignDrawings.ts';
 import { CLUE_LINE_WIDTHS, CLUE_OUTLINES, CLUE_TEXT_SIZES, FIGURE, nearestFace } from './clueSizes.ts';
 import { type DrawnClues, drawClues, NO_ROOM } from './drawnClues.ts';
 import { type CellInk, hueInk } from './shapes.ts';
@@ -83,10 +83,11 @@ function drawShape(pen: CluePen, shape: ClueShape): void {
     case 'cage':
       drawCage(pen, shape);
       break;
-    case 'white-dot':
-    case 'black-dot':
+    case 'dot':
+      for (const [a, b] of pen.images(shape.cells)) if (a && b) drawDot(pen, shape, mean([a, b]));
+      break;
     case 'border-text':
-      for (const [a, b] of pen.images(shape.cells)) if (a && b) drawBetween(pen, shape, mean([a, b]));
+      for (const [a, b] of pen.images(shape.cells)) if (a && b) drawBorderText(pen, shape, mean([a, b]));
       break;
     case 'greater':
       for (const [a, b] of pen.images(shape.cells)) if (a && b) drawGreater(pen, middle(a), middle(b));

@@ -11,19 +11,18 @@ const CORNER = 0.25;
 /** Radius of a circle on a corner if it contains two rows of digits. */
 const WIDE_CORNER = 0.29;
 
-export function drawBetween(
+export function drawDot(pen: CluePen, { fill, ink, label }: Extract<ClueShape, { kind: 'dot' }>, at: BoardPoint): void {
+  pen.rimmed(at, label === undefined ? DOT : LABELLED_DOT, CLUE_OUTLINES.rim, fill, 'clueRim');
+  if (label !== undefined) pen.write(label, 'dot', at, ink);
+}
+
+export function drawBorderText(
   pen: CluePen,
-  { kind, label }: Extract<ClueShape, { kind: 'white-dot' | 'black-dot' | 'border-text' }>,
+  { label = '' }: Extract<ClueShape, { kind: 'border-text' }>,
   at: BoardPoint,
 ): void {
-  if (kind === 'border-text') {
-    pen.dot(at, DOT, 'cell');
-    pen.write(label ?? '', 'border', at, 'clueText');
-    return;
-  }
-  const radius = label === undefined ? DOT : LABELLED_DOT;
-  pen.rimmed(at, radius, CLUE_OUTLINES.rim, kind === 'white-dot' ? 'clueWhite' : 'clueBlack', 'clueRim');
-  if (label !== undefined) pen.write(label, 'dot', at, kind === 'white-dot' ? 'clueBlack' : 'clueWhite');
+  pen.dot(at, DOT, 'cell');
+  pen.write(label, 'border', at, 'clueText');
 }
 
 /** A “greater than” sign between two cells. It is open towards `high`. */

@@ -12,7 +12,7 @@ export interface PlacedSubgrid {
   readonly place: SubgridPlace;
   /** Number of other subgrids with which the subgrid shares at least one box. */
   readonly neighbours: number;
-  /** Number of its boxes that belong to another subgrid too. */
+  /** Number of boxes of the subgrid that belong to another subgrid too. */
   readonly sharedBoxes: number;
 }
 

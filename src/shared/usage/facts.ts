@@ -1,7 +1,7 @@
 /** Number of steps of one technique that touch exactly the listed subgrids. */
 export interface TechniqueUse {
   readonly technique: string;
-  /** Numbers of the subgrids, ascending. */
+  /** Indices of the subgrids, ascending. */
   readonly subgrids: readonly number[];
   readonly steps: number;
 }

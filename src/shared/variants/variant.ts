@@ -30,7 +30,7 @@ export type VariantRefusal = 'asterisk-order' | 'no-centre-cell' | 'variant-need
 export interface VariantPlace {
   readonly box: BoxShape;
   readonly digits: number;
-  /** Number of the subgrid in the layout, and its index among the subgrids of the variant. */
+  /** Index of the subgrid in the layout, and its index among the subgrids to which the variant applies. */
   readonly subgrid: number;
   readonly index: number;
 }

@@ -44,8 +44,8 @@ interface Leaf {
 export class LayoutSymmetries {
   private readonly topology: Topology;
   /**
-   * The layout's lines. Null if the wrap is twisted: naming a row and a column does not identify a cell there, so
-   * symmetries are searched cell by cell.
+   * The layout's lines. Null if the wrap is twisted: naming a row and a column does not identify a cell there, so the
+   * search for symmetries compares cells instead of lines.
    */
   private readonly lines: LineSystem | null;
   private readonly refinement: Refinement;

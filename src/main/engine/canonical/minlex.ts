@@ -73,8 +73,8 @@ function nextRow(states: readonly MinlexState[], place: number): MinlexState[] {
 }
 
 /**
- * Whether a row may come next. At the start of a band, any row of the unused bands may; inside a band, only its
- * remaining rows.
+ * Whether a row may come next. At the start of a band, any row of an unused band may come next; inside a band, only one
+ * of the band's remaining rows.
  */
 function mayTake(rows: readonly number[], row: number, place: number): boolean {
   const band = Math.floor(row / 3);

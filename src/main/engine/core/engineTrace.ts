@@ -24,8 +24,8 @@ export interface EngineTrace {
 }
 
 /**
- * The receiver. Set once, when the process or thread starts. Any other state of the engine's modules is a buffer or a
- * cache, which does not change results.
+ * The receiver of the engine's events. Set once, when the process or thread starts. Any other state of the engine's
+ * modules is a buffer or a cache, which does not change results.
  */
 let current: EngineTrace = {};
 

@@ -225,3 +225,21 @@ describe('the human solver', () => {
     expect(structuredClone(log)).toEqual(log);
   });
 });
+
+describe('a solve with a cap', () => {
+  it('takes the steps of a whole solve, up to the first of a harder class', () => {
+    const [layout] = LAYOUTS as readonly [(typeof LAYOUTS)[number]];
+    let cut = 0;
+    for (const { topology, givens } of puzzlesOf({ ...layout, count: 12 }, 'capped')) {
+      const solver = new HumanSolver(topology);
+      const whole = solver.solve(givens);
+      const levels = whole.entries.map(({ step }) => TECHNIQUES.find(({ id }) => id === step.technique)?.level);
+      const end = levels.findIndex((level) => level !== 'easy');
+      const capped = solver.solve(givens, undefined, undefined, 'easy');
+      expect(capped.entries).toEqual(end < 0 ? whole.entries : whole.entries.slice(0, end));
+      expect(capped.solved).toBe(whole.solved && end < 0);
+      if (end >= 0) cut++;
+    }
+    expect(cut).toBeGreaterThan(0);
+  });
+});

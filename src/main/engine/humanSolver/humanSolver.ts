@@ -104,7 +104,8 @@ export class HumanSolver {
    */
   private readonly lastWithoutStep: Int32Array;
   /**
-   * subgrid → value of `Board.stamp` at its last change. Up to date only if `stampedAt` is the board's current stamp.
+   * subgrid → value of `Board.stamp` when the subgrid last changed. Valid only if `stampedAt` is the board's current
+   * stamp.
    */
   private readonly subgridChanged: Int32Array;
   private stampedAt = -1;
@@ -132,15 +133,18 @@ export class HumanSolver {
    *
    * @param ranking polled while cells are ordered before the solve; cancel it together with `cancel`. It is a separate
    * token because what provinces of worlds contain depends on how often `cancel` is polled.
+   *
+   * @param cap the solve ends where it needs a technique of a harder class.
    */
   solve(
     givens: ArrayLike<number>,
     cancel: CancelToken = NEVER_CANCELLED,
     ranking: CancelToken = NEVER_CANCELLED,
+    cap: Level = 'extreme',
   ): SolveLog {
     this.board.load(givens);
     if (!this.board.contradictory) this.ranks = this.ranker.rank(this.board, ranking);
-    return this.run(cancel);
+    return this.run(cancel, cap);
   }
 
   /** Solves from a position as far as the techniques can. */
@@ -294,13 +298,13 @@ export class HumanSolver {
     return this.ranks;
   }
 
-  private run(cancel: CancelToken): SolveLog {
+  private run(cancel: CancelToken, cap: Level = 'extreme'): SolveLog {
     const { board } = this;
     const entries: LogEntry[] = [];
     let hardest = 0;
     let score = 0;
     while (board.open > 0 && !board.contradictory && !cancel.cancelled()) {
-      const found = this.find(cancel);
+      const found = this.find(cancel, cap);
       if (found === null) break;
       entries.push(found.entry);
       score += found.technique.cost;
@@ -324,10 +328,11 @@ export class HumanSolver {
   }
 
   /** The step that a solve takes next: the preferred step of the cheapest technique that has any. */
-  private find(cancel: CancelToken): { technique: Technique; entry: LogEntry } | null {
+  private find(cancel: CancelToken, cap: Level = 'extreme'): { technique: Technique; entry: LogEntry } | null {
     if (this.board.contradictory || this.board.open === 0) return null;
+    const hardest = LEVELS.indexOf(cap);
     for (const [index, technique] of this.techniques.entries()) {
-      if (cancel.cancelled()) return null;
+      if (cancel.cancelled() || LEVELS.indexOf(technique.level) > hardest) return null;
       const choice =
         this.subgrids.length === 0 || technique.oneHouse
           ? this.chooseIn(technique, index)

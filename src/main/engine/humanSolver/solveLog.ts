@@ -4,7 +4,8 @@ import type { Level, Step } from '../../../shared/step/step.ts';
 export interface LogEntry {
   readonly step: Step;
   /**
-   * Number of steps of the same technique at that moment that have different effects. The step taken is counted too.
+   * Number of steps of the same technique with different effects in the position before the step. The step itself is
+   * counted too.
    */
   readonly alternatives: number;
 }

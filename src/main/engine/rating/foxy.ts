@@ -89,8 +89,8 @@ export interface FoxyNotes {
    */
   readonly hardest: number;
   /**
-   * Sum of 1 / (number of alternatives at that moment) over all eliminating steps. A sum of 8 gives two points, 4 gives
-   * one.
+   * Sum of 1 / (number of alternatives of the step, see `ScaleEntry`) over all eliminating steps. A sum of 8 gives two
+   * points, 4 gives one.
    */
   readonly eliminations: number;
   /**

@@ -3,7 +3,7 @@ import type { SolveLog } from '../humanSolver/solveLog.ts';
 /** One step of a solve, reduced to the figures on which models are fitted. */
 export interface SummaryStep {
   readonly technique: string;
-  /** Number of different steps of the same technique in that position. The step taken is counted too. */
+  /** Number of different steps of the same technique in the position before this step. This step is counted too. */
   readonly alternatives: number;
   readonly placements: number;
   readonly eliminations: number;

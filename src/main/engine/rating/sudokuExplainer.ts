@@ -78,7 +78,7 @@ function rated(steps: readonly ExplainerStep[], solved: boolean, { gaveUp, isExt
 }
 
 /**
- * Sukaku Explainer's rating: the rating of the hardest hint (ER) if the program's techniques are searched in its fixed
+ * Sukaku Explainer's rating: the rating of the hardest hint (ER) if the program's techniques are tried in its fixed
  * order. Also the hardest rating up to the first digit (EP), and the rating of the first hint (ED). `bench reference
  * se` measures the agreement with the program. Above 7.4, symmetric copies can have different ratings, as in the
  * program: its search order decides between equally good chains.

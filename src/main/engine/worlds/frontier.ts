@@ -3,8 +3,8 @@ import type { WorldFamily } from './family.ts';
 import { closureOf, needsOf } from './owners.ts';
 
 /**
- * Largest distance, in steps from province to province, at which open provinces are searched. One that needs no others
- * (a camp) is at most four steps away from any place.
+ * Largest distance, in steps from province to province, up to which the search looks for open provinces. A province
+ * that needs no others (a camp) is at most four steps away from any place.
  */
 const FARTHEST_RING = 256;
 

@@ -33,7 +33,7 @@ function cellText(cell: unknown, zero: boolean): string | null {
 
 const NOTHING: readonly unknown[] = [null, '', ' ', false];
 
-/** Whether a list of rows has both zeros and values such as null. The latter may then be voids. */
+/** Whether a list of rows has both zeros and values such as null. Then null may stand for a void. */
 function hasTwoEmpties(rows: readonly unknown[]): boolean {
   const cells = rows.flat();
   return cells.some((cell) => cell === 0 || cell === '0') && cells.some((cell) => NOTHING.includes(cell));

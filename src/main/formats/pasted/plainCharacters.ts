@@ -18,8 +18,8 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
 /** Chinese and Japanese numerals from 0 to 9, in their everyday and formal forms. The index is the digit. */
 const NUMERALS = ['〇零', '一壹壱', '二贰貳弐', '三叁參参', '四肆', '五伍', '六陆陸', '七柒', '八捌', '九玖'];
 /**
- * Matches a line that consists of such numerals and empty cells. Other lines may be sentences, which also have
- * numerals.
+ * Matches a line that consists of Chinese or Japanese numerals and empty cells. Other lines may be sentences, which
+ * also have numerals.
  */
 const ROW_OF_NUMERALS = new RegExp(
   `^[ \\t\\d.*_|+,;${NUMERALS.join('')}口囗-]*[${NUMERALS.join('')}口囗][ \\t\\d.*_|+,;${NUMERALS.join('')}口囗-]*$`,

@@ -11,7 +11,7 @@ import { placeInGrid } from '../syntax/digitText.ts';
  * kind of puzzle.
  */
 const SUDOKU = /^(?:https?:\/\/)?[^\s?#]+\?(?:\w+=\w+&)*sudoku\//i;
-/** Matches links to puzzles of other kinds on such sites. */
+/** Matches links to puzzles of other kinds on sites that run pzpr. */
 const OTHER_KIND = /^(?:https?:\/\/)?[^\s?#]+\?(?:\w+=\w+&)*([a-z][\w-]*)\/(?:[a-z]*:?\/)?\d{1,4}\/\d{1,4}\//i;
 
 /** A link in which `%2F` is replaced by the slash for which it stands. */

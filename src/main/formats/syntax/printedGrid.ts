@@ -193,7 +193,7 @@ function cellsBetweenBars(texts: readonly string[]): BarredCells | null {
   const counts = new Set(texts.map((text) => text.replace(/\|+/g, '|').split('|').length));
   const isCompact = counts.size > 1 && new Set(texts.map((text) => text.split('|').length)).size === 1;
   const single = isCompact ? texts : texts.map((text) => text.replace(/\|+/g, '|'));
-  // If some rows end with a bar and others do not, the former end with a blank cell after the bar.
+  // If only some rows end with a bar, these rows end with a blank cell after the bar.
   const opened = single.every((text) => text.startsWith('|')) ? 1 : 0;
   const closed = single.every((text) => text.endsWith('|')) ? -1 : undefined;
   const split = single.map((text) => text.slice(opened, closed).split('|'));

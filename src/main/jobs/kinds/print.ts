@@ -7,6 +7,7 @@ import type { Marks, NoteStyle } from '../../../shared/game/marks.ts';
 import type { GameRules, Move } from '../../../shared/game/move.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { withoutEntries } from '../../../shared/picture/picture.ts';
+import type { PictureFormat } from '../../../shared/printing/printOptions.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type Puzzle, type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -152,7 +153,7 @@ export async function printJob(input: PrintInput, context: JobContext): Promise<
 /** An animated picture, as a file, that shows how techniques solve a game's puzzle. Errors: those of `printed`. */
 async function pathPicture(
   board: GameBoard,
-  format: 'svg' | 'png',
+  format: PictureFormat,
   options: PictureOptions & { readonly seconds: number },
   { cancel, progress }: JobContext,
 ): Promise<Result<CallOutput<'print.make'>>> {

@@ -62,7 +62,7 @@ function idsOf({ library }: LibraryStore, { filter }: CallInput<'library.ids'>):
   return ok({ puzzleIds: ids.value.slice(0, MOST_SELECTED), more: ids.value.length > MOST_SELECTED });
 }
 
-/** Number of the given puzzles that are in the library, and how many of those also match the filter. */
+/** Counts the given puzzles that are in the library, and those of them that also match the filter. */
 function countSelected(
   { library }: LibraryStore,
   { puzzleIds, filter }: CallInput<'library.selected'>,

@@ -22,7 +22,10 @@ export interface ListOrder {
   readonly descending: boolean;
   /** The two columns to sort by. The second one decides between rows with equal values in the first. */
   readonly keys: readonly [string, string];
-  /** Number of the rating to sort by; -1 if no puzzle has this rating; null if the list is not sorted by a rating. */
+  /**
+   * Number in the database of the rating to sort by; -1 if no puzzle has this rating; null if the list is not sorted by
+   * a rating.
+   */
   readonly rating: number | null;
   /** False if no index has the order, so that all matching puzzles are read and sorted. */
   readonly isIndexed: boolean;

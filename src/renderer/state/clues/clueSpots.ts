@@ -5,8 +5,9 @@ import { type EntryPlace, type EntrySpot, placeOfName } from '../../../shared/ru
 import type { Canvas, Place } from '../../../shared/topology/canvas.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
+import type { HandPoint } from '../board/boardHand.ts';
 import type { Direction } from '../board/selection.ts';
-import { entryOfClue } from './clueList.ts';
+import { enteredCells, entryOfClue } from './clueList.ts';
 
 /** One step in each direction, in rows and columns. */
 export const SIDE_STEPS: Readonly<Record<Direction, readonly [down: number, across: number]>> = {
@@ -204,4 +205,29 @@ export class ClueSpots {
   private outsideName(subgrid: number, row: number, column: number): string {
     return `${this.topology.subgridCount === 1 ? '' : subgrid + 1}r${row}c${column}`;
   }
+}
+
+/**
+ * Greatest distance of a click from the middle of a mark that it selects, in cells. For marks on an edge, on a corner
+ * or beside the board.
+ */
+const MARK_REACH = 0.25;
+
+/**
+ * The clue that a click at a point selects; undefined if there is none. The order of choice is: marks on an edge, on a
+ * corner or beside the board; lines and cages; marks in the cell. Of several clues of one kind, the last one entered.
+ */
+export function clueAtPoint(clues: readonly Clue[], point: HandPoint, spots: ClueSpots): Clue | undefined {
+  const isThere = (clue: Clue): boolean => enteredCells(clue, spots.board).includes(point.cell);
+  const on = (clue: Clue): string | undefined => entryOfClue(clue)?.on;
+  const isMarkAt = (clue: Clue): boolean => {
+    const entry = entryOfClue(clue);
+    const isBetween = entry?.on === 'edge' || entry?.on === 'corner' || entry?.on === 'border';
+    return isBetween && spots.distance(entry.spotOf(clue, spots.board), point) <= MARK_REACH;
+  };
+  return (
+    clues.findLast(isMarkAt) ??
+    clues.findLast((clue) => (on(clue) === 'path' || on(clue) === 'set') && isThere(clue)) ??
+    clues.findLast((clue) => on(clue) === 'cell' && isThere(clue))
+  );
 }

@@ -56,8 +56,8 @@ function imageOf(clue: Clue, map: CellMap, spots: ClueSpots): Clue | null {
 }
 
 /**
- * The image of a cell, or of a place beside a subgrid. To find the latter, takes the images of the two nearest cells in
- * its line and goes on beyond them.
+ * The image of a cell, or of a place beside a subgrid. To find the image of such a place, takes the images of the two
+ * nearest cells in its line and goes on beyond them.
  */
 function imageOfName(name: string, map: CellMap, spots: ClueSpots): string | null {
   const { board } = spots;

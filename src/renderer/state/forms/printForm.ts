@@ -6,6 +6,7 @@ import {
   MM_PER_INCH,
   MOST_DPI,
   MOST_PIXELS,
+  PICTURE_FORMATS,
   type PrintOptions,
   pathSecondsSchema,
   printOptionsSchema,
@@ -14,7 +15,7 @@ import {
 import type { Language } from '../../../shared/text/language.ts';
 import { type Fields, field } from './field.ts';
 
-export const PRINT_FORMATS = ['pdf', 'png', 'svg'] as const;
+export const PRINT_FORMATS = ['pdf', ...PICTURE_FORMATS] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 /** Limit on a title in characters. The contract has the same limit. */
 export const LONGEST_TITLE = 200;

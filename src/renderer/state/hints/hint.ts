@@ -14,7 +14,7 @@ import { subgridsOf } from '../../../shared/topology/topology.ts';
 import type { BoardPort, SeenPart } from '../board/boardPort.ts';
 import { positionOf, subgridAround } from '../board/navigation.ts';
 import type { Selection } from '../board/selection.ts';
-import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
+import { cellsOfDrawing, type Overlay, type StepDrawing } from '../board/stepDrawing.ts';
 import type { GameClient } from '../session/gameClient.ts';
 import { takeBack } from '../session/intents.ts';
 import type { OpenSession } from '../session/openSession.ts';
@@ -453,9 +453,18 @@ export class Hint {
     this.parts.overlay.value = overlay;
     this.askedAt = this.digits();
     if (!overlay?.drawing) return;
-    // Bring only one of several wrong cells into view, because they may be anywhere on the board.
-    this.parts
-      .board()
-      ?.showCells('shown' in state ? state.cells.slice(0, 1) : cellsOfDrawing(this.session.topology, overlay.drawing));
+    this.parts.board()?.showCells(this.cellsToShow(state, overlay.drawing));
+  }
+
+  /**
+   * The cells that must be in view. Of several wrong cells only one, because they may be anywhere on the board. Of a
+   * hint also the cells that its later stages mark, so that the board does not move from stage to stage.
+   */
+  private cellsToShow(state: HintState, drawing: StepDrawing): readonly number[] {
+    const { topology } = this.session;
+    if ('shown' in state) return state.cells.slice(0, 1);
+    const cells = cellsOfDrawing(topology, drawing);
+    const last = state.kind === 'step' ? hintOverlay(this.session, { ...state, stage: 'step' })?.drawing : null;
+    return last ? [...cells, ...cellsOfDrawing(topology, last)] : cells;
   }
 }

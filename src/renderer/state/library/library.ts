@@ -55,7 +55,7 @@ export class Library {
   readonly #count = signal<LibraryCount | null>(null);
   readonly count: ReadonlySignal<LibraryCount | null> = this.#count;
   readonly #selected = signal<PuzzleId | null>(null);
-  /** Id of the puzzle whose details are shown; null for none. `detail` contains the details. */
+  /** Id of the current puzzle of the list; null for none. `detail` contains its details, if they are shown. */
   readonly selected: ReadonlySignal<PuzzleId | null> = this.#selected;
   readonly #detail = signal<LibraryDetail | null>(null);
   readonly detail: ReadonlySignal<LibraryDetail | null> = this.#detail;
@@ -119,7 +119,7 @@ export class Library {
     else this.#error.value = overview.error;
     if (rules.ok) this.#rules.value = rules.value.items;
     const selected = this.#selected.peek();
-    if (selected !== null) await this.select(selected);
+    if (selected !== null) await this.select(selected, this.#detail.peek() !== null);
   }
 
   async setFilter(filter: LibraryFilter): Promise<void> {
@@ -193,9 +193,14 @@ export class Library {
     });
   }
 
-  async select(puzzleId: PuzzleId | null): Promise<void> {
+  /**
+   * Makes a puzzle the current one of the list; null for none.
+   *
+   * @param opens whether to show its details too.
+   */
+  async select(puzzleId: PuzzleId | null, opens = true): Promise<void> {
     this.#selected.value = puzzleId;
-    if (puzzleId === null) {
+    if (puzzleId === null || !opens) {
       this.#detail.value = null;
       return;
     }

@@ -186,7 +186,7 @@ export class LibraryTransfers {
       if (!last) continue;
       // A file without puzzles would still contain the text that its format puts around puzzles, so it would look like
       // a file of puzzles. Return an error instead.
-      return what.kind === 'export' && puzzles === 0 ? fail('bad-puzzle', 'nothing-exported') : ok(fileName);
+      return what.kind === 'export' && puzzles === 0 ? fail('conflict', 'nothing-exported') : ok(fileName);
     }
   }
 

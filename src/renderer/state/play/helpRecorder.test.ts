@@ -92,6 +92,13 @@ describe('the help that is shown', () => {
     }
   });
 
+  it('is not a check of a board without entries', async () => {
+    const { play, game } = await playing();
+    play.mistakes.markWrong();
+    await settled();
+    expect(game.help).toBe('unaided');
+  });
+
   it('is a mistake that is shown by the solution, not one by the rules', async () => {
     const { game, enter, settings } = await playing();
     // The row already has a 1, so this digit breaks a rule.

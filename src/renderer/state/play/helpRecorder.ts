@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type HelpKind, HINT_STAGES, type HintStage } from '../../../shared/game/help.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import type { Analysis } from '../analysis/analysis.ts';
@@ -38,8 +39,9 @@ export class HelpRecorder {
         if (analysis.active.value) this.record('analysis');
       }),
       effect(() => {
-        // Without a known solution, a check only shows broken rules, which does not count as help.
-        if (mistakes.wrongCount.value !== null && mistakes.knowsSolution) this.record('check');
+        // Without a known solution, a check only shows broken rules, which does not count as help. Without a digit of the
+        // player, a check says nothing.
+        if (mistakes.wrongCount.value !== null && mistakes.knowsSolution && this.hasEntries) this.record('check');
       }),
       effect(() => {
         void mistakes.revision.value;
@@ -58,6 +60,11 @@ export class HelpRecorder {
 
   close(): void {
     for (const end of this.ends) end();
+  }
+
+  private get hasEntries(): boolean {
+    const { givens, marks } = this.session.game;
+    return givens.some((given, cell) => given === 0 && itemAt(marks.digits, cell) !== 0);
   }
 
   private hintShown(state: HintState): void {

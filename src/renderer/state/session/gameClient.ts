@@ -87,8 +87,9 @@ export class StoredGameClient implements GameClient {
   }
 
   /**
-   * Two things may have happened while the connection was lost: the last move was stored but its answer was lost, or
-   * another window has made moves.
+   * Reads the game again after the connection was lost. Returns null if it is as it was before; otherwise the game, and
+   * whether it has the last move that was sent. That move may have been stored although its answer was lost, and
+   * another window may have made moves.
    */
   async catchUp({ topology, givens, solution }: Game): Promise<Result<CaughtUp | null>> {
     const answer = await this.client.call('sessions.open', { sessionId: this.sessionId });

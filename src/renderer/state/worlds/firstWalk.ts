@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { keyOf } from '../../../shared/worlds/lattice.ts';
 import { positionOf } from '../board/navigation.ts';
 import type { Walk } from './walk.ts';
@@ -75,10 +76,22 @@ export class FirstWalk {
     this.prepared = true;
     if (camp.filled > 0) return;
     const cells = this.walk.cellsOf([0, 0]).filter((cell) => session.game.givens[cell] === 0);
-    const placements = cells.slice(0, -LEFT).map((cell) => ({
+    const placements = this.farthestFirst(cells).slice(0, -LEFT).map((cell) => ({
       position: positionOf(session.topology, cell),
       digit: session.solution?.[cell] ?? 0,
     }));
     session.submit(() => ({ kind: 'apply', placements, eliminations: [], clean: false }));
+  }
+
+  /** Sorts cells by their distance from the middle of the view, so that the cells left empty are in view. */
+  private farthestFirst(cells: readonly number[]): readonly number[] {
+    const { session, shownOn } = this.walk.play;
+    const { cellRow, cellColumn } = session.topology;
+    const middle = shownOn.peek()?.middleSpot().cell ?? cells[0] ?? 0;
+    const distance = (cell: number): number => {
+      const [down, across] = [cellRow, cellColumn].map((at) => itemAt(at, cell) - itemAt(at, middle));
+      return Math.hypot(down ?? 0, across ?? 0);
+    };
+    return cells.toSorted((a, b) => distance(b) - distance(a));
   }
 }

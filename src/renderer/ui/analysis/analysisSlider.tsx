@@ -71,7 +71,7 @@ function Slider({ answer: { steps, score } }: { readonly answer: AnalysisAnswer 
         />
         <Ticks steps={steps} />
       </div>
-      <span class="figures">{`${at} / ${steps.length}`}</span>
+      <span class="figures">{`${Math.min(at + 1, steps.length)} / ${steps.length}`}</span>
       {session.topology.subgridCount > 1 && (
         <>
           {score > 0 && (

@@ -51,8 +51,10 @@ function arrowsAt(topology: Topology, window: SeenPart, frame: SeenFrame, cell: 
       bottom: (outer.bottom - window.top) * cell + GAP,
     }[seam.edge];
     const room = (upright ? window.right - window.left : window.bottom - window.top) * cell - SIDE;
-    if (across < 0 || across > room) return [];
-    const [x, y] = (upright ? [across, along] : [along, across]).map(Math.round) as [number, number];
+    // On a phone, the margin is narrower than a button. The button then covers a little of the grey copies.
+    const moved = Math.max(0, Math.min(room, across));
+    if (Math.abs(moved - across) > SIDE) return [];
+    const [x, y] = (upright ? [moved, along] : [along, moved]).map(Math.round) as [number, number];
     return [{ direction: EDGES[seam.edge], x, y }];
   });
 }

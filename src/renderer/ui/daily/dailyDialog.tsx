@@ -9,6 +9,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
 import { LayoutPicture } from '../pictures/layoutPicture.tsx';
 import { dailyWords } from './dailyWords.ts';
 
@@ -93,18 +94,21 @@ export function DailyDialog(): JSX.Element {
   useEffect(() => void daily.load(), [daily]);
   const today = list?.today ?? '';
   const month = chosen ?? today.slice(0, 7);
-  // In a small window, the days up to today do not fit, so scroll today into view.
-  useEffect(
-    () => document.querySelector('dialog [aria-current="date"]')?.closest('td')?.scrollIntoView({ block: 'nearest' }),
-    [today],
-  );
+  // In a small window, the days up to today do not fit, so scroll today into view. In a very low one, the whole dialog
+  // would scroll, and the title with the focus would leave the view.
+  useEffect(() => {
+    const day = document.querySelector('dialog [aria-current="date"]')?.closest('td');
+    if (!matchMedia('(max-height: 420px)').matches) day?.scrollIntoView({ block: 'nearest' });
+  }, [today]);
   const days = list?.days ?? [];
+  // The keys up and down move by a week.
+  const calendar = useToolbar(t('daily.calendar'), DAYS.length * DAILY_KINDS.length);
   const fault = daily.fault.value;
   return (
     <Dialog title={t('command.daily')} onClose={() => app.show(null)} wide>
       {month !== '' && (
         <div class="dialog-body daily-calendar">
-          <div class="row between">
+          <div class="daily-month row between surface">
             <IconButton
               icon="back"
               name={t('daily.previous')}
@@ -119,26 +123,28 @@ export function DailyDialog(): JSX.Element {
               onClick={() => choose(daysAfter(`${month}-28`, 4).slice(0, 7))}
             />
           </div>
-          <table class="table">
-            <thead>
-              <tr>
-                {DAYS.map((day) => (
-                  <th key={day} scope="col">
-                    {formatDate(daysAfter(MONDAY, day), { weekday: 'short' })}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeksOf(month).map((week) => (
-                <tr key={week.find((date) => date !== null)}>
-                  {week.map((date, day) => (
-                    <td key={day}>{date !== null && <Day date={date} days={days} today={today} />}</td>
+          <div {...calendar}>
+            <table class="table">
+              <thead>
+                <tr>
+                  {DAYS.map((day) => (
+                    <th key={day} scope="col">
+                      {formatDate(daysAfter(MONDAY, day), { weekday: 'short' })}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {weeksOf(month).map((week) => (
+                  <tr key={week.find((date) => date !== null)}>
+                    {week.map((date, day) => (
+                      <td key={day}>{date !== null && <Day date={date} days={days} today={today} />}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p class="note" role="status">
             {daily.opening.value === null ? t('daily.note') : t('daily.making')}
           </p>

@@ -360,6 +360,7 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
     <FormDialog
       title={t('own.paste.title')}
       action={t(reading ? 'own.paste.reading' : 'own.paste.read')}
+      primary={answer.puzzles.length === 0}
       possible={!reading && text.trim() !== ''}
       onSubmit={() => void take([{ text, fileName: null }])}
       onClose={() => app.show(null)}

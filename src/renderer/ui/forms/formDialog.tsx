@@ -13,6 +13,8 @@ interface FormDialogProps {
   readonly action: string;
   /** Name of the button that closes the dialog; “Cancel” by default. */
   readonly cancel?: string;
+  /** Whether the button that submits the form is the dialog's main button, which is filled; true by default. */
+  readonly primary?: boolean;
   /** Whether the form can be submitted now. */
   readonly possible: boolean;
   readonly onSubmit: () => void;
@@ -30,6 +32,7 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
     class: look = 'dialog-body',
     action,
     cancel = t('dialog.cancel'),
+    primary = true,
     possible,
     onSubmit,
     onClose,
@@ -51,7 +54,7 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
           <button type="button" onClick={onClose}>
             {cancel}
           </button>
-          <button type="submit" class="primary" disabled={!possible}>
+          <button type="submit" class={primary ? 'primary' : ''} disabled={!possible}>
             {action}
           </button>
         </div>

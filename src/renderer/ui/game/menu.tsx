@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../../i18n/words.ts';
+import { pointsByFinger, t } from '../../i18n/words.ts';
 import { type CommandId, commandById, isPossible, runCommand } from '../../state/app/shortcuts/allCommands.ts';
 import { CommandKey } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
@@ -118,11 +118,12 @@ interface MenuCommandProps {
   readonly on?: boolean;
 }
 
-/** A command as an item of a menu, with its key. */
-export function MenuCommand({ command: id, on }: MenuCommandProps): JSX.Element {
+/** A command as an item of a menu, with its key. The list of keys is left out where a finger is the main pointer. */
+export function MenuCommand({ command: id, on }: MenuCommandProps): JSX.Element | null {
   const app = useApp();
   const command = commandById(id);
   const impossible = useComputed(() => !isPossible(app, command));
+  if (id === 'keys' && pointsByFinger()) return null;
   return (
     <MenuItem on={on} impossible={impossible.value} onClick={() => runCommand(app, command)}>
       {t(`command.${command.id}`)}

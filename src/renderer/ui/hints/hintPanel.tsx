@@ -319,8 +319,9 @@ function WrongActions({ state }: { readonly state: WrongDigits | WrongNotes }): 
           {t('hint.remove-wrong', { count })}
         </button>
       )}
-      {count > 0 && !state.shown && (
-        <button type="button" onClick={() => hint.showCells(state)}>
+      {count > 0 && (
+        // The button stays after its use, so that no other button comes under the finger.
+        <button type="button" aria-disabled={state.shown} onClick={() => hint.showCells(state)}>
           {t('hint.show-where')}
         </button>
       )}
@@ -429,7 +430,8 @@ export function HintPanel(): JSX.Element {
           </Heard>
         )}
         {state.kind === 'none' && <ExplainChoice brief />}
-        {open && <StepLegend />}
+        {/* Marks of wrong digits and notes need no key: the panel says what is marked. */}
+        {open && !('shown' in state) && <StepLegend />}
       </div>
       {state.kind === 'solved' && <StepPlayer steps={state.steps} at={state.at} onGo={(at) => hint.goTo(at)} />}
       {open && (

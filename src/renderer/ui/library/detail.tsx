@@ -289,7 +289,8 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
     if (shown !== undefined) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   const leave = (): void => {
-    void library.select(null);
+    // The puzzle stays the current one of the list, so that arrow keys go on from there.
+    void library.select(library.selected.peek(), false);
     focusList();
   };
   if (!detail) {

@@ -124,6 +124,14 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
   );
 }
 
+/**
+ * Whether the window is so narrow that the details of a puzzle take the place of the list; see library.css. Keys that
+ * move in the list then leave the details closed, and Enter opens them.
+ */
+function detailsReplaceList(): boolean {
+  return matchMedia('(max-width: 719px)').matches;
+}
+
 /** List of puzzles. Only visible rows are drawn; near the end of the list, more puzzles are loaded. */
 export function PuzzleList(): JSX.Element {
   const app = useApp();
@@ -167,7 +175,7 @@ export function PuzzleList(): JSX.Element {
     if (!item || !list) return;
     if (ranging) selection.extendTo(item.id, selected);
     else selection.begin(item.id);
-    void library.select(item.id);
+    void library.select(item.id, !detailsReplaceList());
     // In a window enlarged to 400 %, the list may lie partly outside of the window.
     list.scrollIntoView({ block: 'nearest' });
     const top = items.indexOf(item) * ROW;
@@ -188,7 +196,9 @@ export function PuzzleList(): JSX.Element {
       if (selected !== null) selection.toggle(selected);
     },
     Enter: () => {
-      if (selected !== null) void app.games.playFromLibrary(selected, true);
+      if (selected === null) return;
+      if (detailsReplaceList()) void library.select(selected);
+      else void app.games.playFromLibrary(selected, true);
     },
   };
   return (

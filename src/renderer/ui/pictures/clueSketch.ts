@@ -66,8 +66,7 @@ class SketchPen {
       case 'fill':
         for (const cell of shape.cells) this.square(cell);
         break;
-      case 'white-dot':
-      case 'black-dot':
+      case 'dot':
       case 'border-text':
       case 'greater':
       case 'corner':

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
+import { PICTURE_FORMATS, type PictureFormat } from '../../../shared/printing/printOptions.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { language, t } from '../../i18n/words.ts';
 import { walkOf } from '../../state/app/screen.ts';
@@ -12,8 +13,6 @@ import { SwitchSetting } from '../forms/fields.tsx';
 import { useTask } from '../forms/formDialog.tsx';
 import { FormatButtons } from '../forms/printFields.tsx';
 
-const FORMATS = ['png', 'svg'] as const;
-type PictureFormat = (typeof FORMATS)[number];
 /** Pixels per cell. */
 const CELL_SIZE = 40;
 /** Format of copied pictures: PNG, because few programs take SVG from the clipboard. */
@@ -65,7 +64,7 @@ export function PlacePicture({ world, box }: PlacePictureProps): JSX.Element {
     <section class="fold stack line-above gap-8">
       <h3>{t('world-share.picture')}</h3>
       <p class="note">{t('world-share.picture.text')}</p>
-      <FormatButtons formats={FORMATS} chosen={format} onChange={setFormat} />
+      <FormatButtons formats={PICTURE_FORMATS} chosen={format} onChange={setFormat} />
       <SwitchSetting name={t('print.entries')} on={entries} onChange={setEntries} />
       {error && <ErrorWords title={t('print.failed')} error={error} />}
       <div class="row wrap at-end gap-8">

@@ -37,7 +37,7 @@ export const blackDot = defineRule<BlackDot>({
       )
       .map((cells) => ({ cells: solved.names(cells) })),
   entry: edgeEntry('black-dot', [{}, { rule: 'white-dot' }], typedNumber('ratio')),
-  draw: borderDrawing('black-dot', ({ ratio }) => ratio),
+  draw: borderDrawing({ kind: 'dot', fill: 'clueBlack', ink: 'clueWhite' }, ({ ratio }) => ratio),
   iss: [issPairs('BlackDot', ({ ratio = 2 }) => ratio === 2)],
   fpuzzles: [
     {

@@ -19,15 +19,14 @@ export const numberedRoom = defineRule<OutsideClue>({
   keeps: 'lines',
   digits: 'none',
   compile({ line: name, from, value }, board) {
-    const line = board.line(name);
+    const line = board.line(name, from);
     if (!line.ok) return line;
-    const cells = from === 'start' ? line.value : [...line.value].reverse();
     const { digits } = board;
     if (value > digits) return fail('bad-puzzle', 'clue-digit', { digit: value, digits });
     return ok([
       {
         kind: 'regular',
-        cells,
+        cells: line.value,
         // State of the automaton: number of cells to read up to the cell that must have the value. 0 after this cell
         // was read; −1 before the first digit.
         automaton: automaton<number>(digits, `numbered room ${value}`, {

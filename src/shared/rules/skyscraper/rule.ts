@@ -24,15 +24,14 @@ export const skyscraper = defineRule<OutsideClue>({
     "obscures hide block visible seen see row column rows columns clue's direction view how many number " +
     'from of that can corresponding buildings building side ones',
   compile({ line: name, from, value }, board) {
-    const line = board.line(name);
+    const line = board.line(name, from);
     if (!line.ok) return line;
-    const cells = from === 'start' ? line.value : [...line.value].reverse();
     const { digits } = board;
     if (value > digits) return fail('no-solution', 'clue-most', { value, most: digits });
     return ok([
       {
         kind: 'regular',
-        cells,
+        cells: line.value,
         // State of the automaton: number of visible digits × 32 + highest digit so far.
         automaton: automaton<number>(digits, `skyscraper ${value}`, {
           start: 0,

@@ -34,7 +34,7 @@ export const whiteDot = defineRule<WhiteDot>({
       )
       .map((cells) => ({ cells: solved.names(cells) })),
   entry: edgeEntry('white-dot', [{}, { rule: 'black-dot' }], typedNumber('difference')),
-  draw: borderDrawing('white-dot', ({ difference }) => difference),
+  draw: borderDrawing({ kind: 'dot', fill: 'clueWhite', ink: 'clueBlack' }, ({ difference }) => difference),
   iss: [issPairs('WhiteDot', ({ difference = 1 }) => difference === 1)],
   fpuzzles: [
     {

@@ -19,16 +19,15 @@ export const xSum = defineRule<OutsideClue>({
   digits: 'none',
   mentions: /x-?sum|outside/,
   compile({ line: name, from, value }, board) {
-    const line = board.line(name);
+    const line = board.line(name, from);
     if (!line.ok) return line;
-    const cells = from === 'start' ? line.value : [...line.value].reverse();
     const { digits } = board;
     const most = (digits * (digits + 1)) / 2;
     if (value > most) return fail('no-solution', 'clue-most', { value, most });
     return ok([
       {
         kind: 'regular',
-        cells,
+        cells: line.value,
         // State of the automaton: number of digits still to add × 1024 + their required sum; −1 before the first digit,
         // 0 at the end.
         automaton: automaton<number>(digits, `x-sum ${value}`, {

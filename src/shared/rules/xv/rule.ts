@@ -32,7 +32,7 @@ export const xv = defineRule<Xv>({
     return solved.some(marked, share);
   },
   entry: edgeEntry('xv', [{ sum: 5 }, { sum: 10 }]),
-  draw: borderDrawing('border-text', ({ sum }) => (sum === 10 ? 'X' : 'V')),
+  draw: borderDrawing({ kind: 'border-text' }, ({ sum }) => (sum === 10 ? 'X' : 'V')),
   iss: [issPairs('X', ({ sum }) => sum === 10, { sum: 10 }), issPairs('V', ({ sum }) => sum === 5, { sum: 5 })],
   fpuzzles: [
     {

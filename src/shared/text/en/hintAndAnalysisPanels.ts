@@ -91,7 +91,7 @@ export const hintAndAnalysisPanels = {
   'player.title': 'Go through the steps',
 
   'analysis.title': 'Analysis',
-  'analysis.back': 'Play',
+  'analysis.back': 'Close',
   'analysis.from': 'Solved from',
   'analysis.from.givens': 'Givens',
   'analysis.from.position': 'My position',

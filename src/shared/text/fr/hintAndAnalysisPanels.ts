@@ -93,7 +93,7 @@ export const hintAndAnalysisPanels: Translation<typeof english> = {
   'player.title': 'Parcourir les étapes',
 
   'analysis.title': 'Analyse',
-  'analysis.back': 'Jouer',
+  'analysis.back': 'Fermer',
   'analysis.from': 'Résolution à partir de',
   'analysis.from.givens': 'Chiffres de départ',
   'analysis.from.position': 'Ma position',

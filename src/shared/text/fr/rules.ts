@@ -47,7 +47,7 @@ export const rules: Translation<typeof english> = {
   'rule-kind.black-dot_other': 'rapports',
   'clue.black-dot': 'un point noir',
   'rule.black-dot.rule':
-    'De part et d’autre d’un point noir, un chiffre est le double de l’autre, ou autant de fois que le dit le nombre inscrit.',
+    'De part et d’autre d’un point noir, un chiffre vaut le double de l’autre, ou l’autre multiplié par le nombre inscrit.',
   'rule.black-dot.plain-rule': 'De part et d’autre d’un point noir, un chiffre est le double de l’autre.',
   'rule.xv': 'XV',
   'rule-kind.xv_one': 'signe X ou V',
@@ -60,7 +60,7 @@ export const rules: Translation<typeof english> = {
   'rule-kind.all-given_one': 'contrainte négative',
   'rule-kind.all-given_other': 'contraintes négatives',
   'rule.all-given.rule':
-    'Tous les points, ou tous les X et V, sont donnés : deux cases voisines sans signe n’en vérifient aucun.',
+    'Tous les points, ou tous les X et V, sont donnés : deux cases voisines sans signe ne suivent aucune de ces règles.',
   'rule.inequality': 'Inégalité',
   'rule-kind.inequality_one': 'inégalité',
   'rule-kind.inequality_other': 'inégalités',

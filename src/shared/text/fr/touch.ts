@@ -30,10 +30,15 @@ export const touch: Translation<typeof english> = {
     'On peut aussi toucher les cases une à une, puis « Terminé ». Faites glisser un carré de l’indication sélectionnée vers l’extérieur ou l’intérieur pour en changer la forme.',
   'desk.more.edge.touch': 'Touchez encore pour changer ou retirer la marque.',
   'desk.more.cell.touch': 'Touchez encore pour changer ou retirer la marque.',
-  'desk.taps.text.touch': 'Les touches du doigt dessinent une indication case par case, jusqu’à « Terminé ».',
+  'desk.taps.text.touch': 'Chaque doigt posé ajoute une case à l’indication, jusqu’à « Terminé ».',
   'desk.change.text.touch': 'Toucher et glisser modifie l’indication sélectionnée.',
   'draw.help.mouse.touch': 'Touchez pour poser une sous-grille, faites-la glisser pour la déplacer.',
   'draw.lattice.help.touch': 'Touchez une sous-grille pour la sélectionner.',
   'surface.kind.linked.touch':
     '{count} sudokus sur un plateau. Un bloc teinté appartient à plusieurs d’entre eux : ce que vous y écrivez compte dans chacun. Pincez pour zoomer.',
+  'hear.hint.more.touch': 'Un bouton montre la suite.',
+  'hear.hint.apply.touch': 'Un bouton le place.',
+  'hear.hint.remove.touch_one': 'Un bouton le retire.',
+  'hear.hint.remove.touch_other': 'Un bouton les retire.',
+  'hear.hint.cells.touch': 'Les cases sont marquées sur la grille.',
 };

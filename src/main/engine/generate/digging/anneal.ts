@@ -76,7 +76,8 @@ export function anneal(
     digger.searchNodes - nodesBefore > MAX_NODES && (plan.strictlyMinimal || closest.state.missing === 0);
   const moves = MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
   const most = plan.cap === 'extreme' ? moves / EXTREME_COST_FACTOR : moves;
-  for (let move = 0; move < most && weightOf(current) > 0 && !isOver() && !isSpent(); move++) {
+  const isDone = (): boolean => (plan.strictlyMinimal ? weightOf(current) : current.missing) === 0;
+  for (let move = 0; move < most && !isDone() && !isOver() && !isSpent(); move++) {
     onMove?.(current.judgement);
     const before = digger.snapshot();
     redigSubgrid(tools, plan, subgridToChange(tools, plan, current, rng), GIVENS_ADDED, rng, () => true);

@@ -1,7 +1,7 @@
 import type { Shortfall } from '../../../../shared/generate/options.ts';
-import { LEVELS } from '../../../../shared/step/step.ts';
+import { LEVELS, type Level } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import type { CancelToken } from '../../core/io.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
 import { hasExtraRules } from '../../filling/extraRules.ts';
 import type { HumanSolver } from '../../humanSolver/humanSolver.ts';
@@ -86,6 +86,12 @@ const NAMED = 6;
 const CELLS_PER_ADDED = 10;
 /** Used instead of `CELLS_PER_ADDED` on layouts with only one subgrid. */
 const CELLS_PER_ADDED_ALONE = 27;
+/**
+ * Largest number of givens, for each subgrid, that ease a puzzle in which the techniques get stuck; and the class of
+ * the techniques that must then fill the board, because harder ones take ten times as long.
+ */
+const MOST_EASED = 6;
+const EASED_WITH: Level = 'medium';
 
 /**
  * Local search: changes a minimal puzzle, one subgrid at a time, until it meets the wishes. A move adds some givens
@@ -102,12 +108,17 @@ export function climb(
   onMove?: (best: Candidate) => void,
 ): Candidate {
   const { topology, digger } = tools;
+  const eases = !plan.minimal && !plan.capped;
+  const judged = (): Candidate => {
+    const puzzle = judge(tools, plan, cancel);
+    return (eases && puzzle.reached && easeStuck(tools, plan, rng, cancel)) || puzzle;
+  };
   const most = plan.climbing?.moves ?? MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
   const acceptsFirst = acceptsFirstOfClass(topology, plan);
   const polish =
     plan.climbing?.polishing ?? (topology.subgridCount > 1 && plan.level !== null && !acceptsFirst ? POLISHING : 0);
   const forInterlock = acceptsFirst ? 0 : MOVES_FOR_INTERLOCK;
-  let current = judge(tools, plan, cancel);
+  let current = judged();
   let best = current;
   let bestSnapshot = digger.snapshot();
   let failures = 0;
@@ -121,7 +132,7 @@ export function climb(
       digger.restore(before);
       continue;
     }
-    const next = judge(tools, plan, cancel);
+    const next = judged();
     // The search was stopped while this puzzle was dug. It has too many givens, so it cannot be closer to the wishes.
     if (cancel.cancelled() || timeUp.cancelled()) break;
     const closer = isCloser(next, best);
@@ -239,7 +250,11 @@ export function judge(
       return { givens, shortfalls, distance: distanceOf(shortfalls), figures, interlock: null, ...found };
     }
     if (distance > 0) return { givens, shortfalls, distance, figures, interlock: null, ...found };
-    const log = human.solve(givens, cancel);
+    const log = human.solve(givens, cancel, NEVER_CANCELLED, cap);
+    if (!log.solved) {
+      shortfalls.push({ option: 'difficulty', wanted, found: 'harder' });
+      return { givens, shortfalls, distance: distanceOf(shortfalls), figures, interlock: null, ...found };
+    }
     figures = figuresOf(log);
     shortfalls.push(...shortfallsOfSolve(plan, figures));
     distance = distanceOf(shortfalls);
@@ -257,6 +272,32 @@ export function judge(
 function named(subgrids: readonly number[]): string {
   const first = subgrids.slice(0, NAMED).join(', ');
   return subgrids.length > NAMED ? `${first} and ${subgrids.length - NAMED} more` : first;
+}
+
+/**
+ * Where the techniques got stuck in the current puzzle, gives open cells one after the other until they solve it. Such
+ * givens are needed only for the class, not for uniqueness. Returns the puzzle if it meets all wishes; otherwise leaves
+ * the puzzle unchanged and returns null. The grader must be in the position in which the techniques got stuck.
+ */
+function easeStuck(tools: ClimbTools, plan: GenerationPlan, rng: Rng, cancel: CancelToken): Candidate | null {
+  const { digger, topology } = tools;
+  const { grader } = digger;
+  const isOpen = (cells: Int32Array): boolean => cells.some((cell) => grader.reached[cell] === 0);
+  let stuck = [...plan.units.keys()].filter((unit) => isOpen(plan.units[unit]));
+  const added: number[] = [];
+  for (let isSolved = false; !isSolved; ) {
+    if (added.length === MOST_EASED * topology.subgridCount || stuck.length === 0 || cancel.cancelled()) return null;
+    const unit = stuck[rng.below(stuck.length)];
+    added.push(unit);
+    isSolved = grader.continueWith(plan.units[unit], digger.answer, EASED_WITH);
+    stuck = stuck.filter((one) => isOpen(plan.units[one]));
+  }
+  const before = digger.snapshot();
+  for (const unit of added) digger.add(unit);
+  const eased = judge(tools, plan, cancel);
+  if (eased.distance === 0) return eased;
+  digger.restore(before);
+  return null;
 }
 
 /** Changes the puzzle; returns false if nothing would change. */

@@ -28,7 +28,7 @@ const MOST_RELAPSES = 10;
 const MOST_PAIRS = 0.45;
 /** Limit on search nodes for a proof that a clue is not needed. If it is reached, the clue stays. */
 const MOST_NODES = 20_000;
-/** Limit on search nodes when a second solution is searched, which shows which clues to change. */
+/** Limit on the nodes of the search for a second solution, which shows which clues to change. */
 const MOST_RIVAL_NODES = 1000;
 /**
  * If a puzzle is too easy, clues are weakened. First come those that the techniques first use when about

@@ -1,4 +1,4 @@
-import type { Level } from '../../../../shared/step/step.ts';
+import { LEVELS, type Level } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { Board } from '../../core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
@@ -43,6 +43,11 @@ const LARGE = 1000;
  * the techniques too often: a hard carpet of 25 subgrids takes a third more time.
  */
 const DUG_IN_HALVES: ReadonlySet<Level | null> = new Set<Level>(['easy', 'medium']);
+/**
+ * If cap-only givens may stay, removing givens with the full cap ends when the puzzle has this many times the steps of
+ * the class that it needs. On a torus of nine subgrids, one such removal takes a third of a second.
+ */
+const ENOUGH_STEPS = 2;
 /** Number of units that are tried as a replacement for the removed unit in one swap. */
 const CELLS_PER_SWAP = 6;
 /**
@@ -92,6 +97,10 @@ export class Digger {
    * True on large layouts, where a search of the whole layout costs a hundred times as much as one of a few subgrids.
    */
   private readonly isLarge: boolean;
+  /** True if uniqueness needs so few givens that asking it before the techniques seldom spares their run. */
+  private isDense = false;
+  /** Whether adding givens is followed by tests of the subgrids around them only. */
+  private digsNearby = false;
   private readonly unavoidable: UnavoidableSets;
   /** The given cells. */
   private readonly given: CellSet;
@@ -109,6 +118,8 @@ export class Digger {
   /** `firstCap`: the cap with which digging starts, from the plan. `currentCap`: the cap in use now. */
   private firstCap: Level | null = null;
   private currentCap: Level | null = null;
+  /** Once a puzzle has this many steps of the cap's class, cap-only givens may stay. */
+  private enoughSteps = Number.POSITIVE_INFINITY;
   private solution: Uint8Array;
   private cancel: CancelToken = NEVER_CANCELLED;
 
@@ -117,7 +128,10 @@ export class Digger {
     return this.second.nodes;
   }
 
+  private readonly topology: Topology;
+
   constructor(topology: Topology) {
+    this.topology = topology;
     this.solver = createExactSolver(topology);
     this.second = new SecondSolutionSearch(topology, this.solver);
     this.techniquesFirst = topology.digits > 9 || hasExtraRules(topology);
@@ -145,6 +159,8 @@ export class Digger {
     this.cap = plan.capped ? plan.cap : null;
     this.firstCap = plan.capped ? plan.firstCap : null;
     this.currentCap = this.firstCap;
+    this.enoughSteps =
+      plan.strictlyMinimal || plan.level === null ? Number.POSITIVE_INFINITY : ENOUGH_STEPS * plan.targetSteps;
     this.cancel = cancel;
     this.units = units;
     this.grader.restrict(plan.allowed);
@@ -158,6 +174,8 @@ export class Digger {
     this.uniqueWithout = new Int32Array(units.length).fill(-1);
     this.reasons = new Array<CellSet | null>(units.length).fill(null);
     this.defersUniqueness = false;
+    this.isDense = plan.seldomNeedsProof;
+    this.digsNearby = plan.seldomNeedsProof && !plan.strictlyMinimal;
     if (!plan.strictlyMinimal) this.deferUniqueness();
   }
 
@@ -177,7 +195,7 @@ export class Digger {
    * uniqueness needs it too. No effect if such checks are fast on this layout.
    */
   deferUniqueness(): void {
-    this.defersUniqueness = (this.techniquesFirst || this.isLarge) && this.cap !== null;
+    this.defersUniqueness = (this.techniquesFirst || this.isLarge || this.isDense) && this.cap !== null;
   }
 
   /** Runs the uniqueness checks that were skipped, and from now on skips none. */
@@ -313,10 +331,30 @@ export class Digger {
     }
     this.currentCap = this.cap;
     const again = Array.from(order).filter((unit) => this.status[unit] === CAP_ONLY_AT_FIRST && this.isGiven(unit));
-    for (const unit of again) this.status[unit] = UNTESTED;
-    this.dig(again);
+    for (const unit of again) {
+      if (this.cancel.cancelled()) break;
+      this.status[unit] = UNTESTED;
+      this.tryRemove(unit);
+      if (this.enoughSteps === Number.POSITIVE_INFINITY || this.isGiven(unit)) continue;
+      if (!this.solvedBy(this.cap as Level)) this.keep(unit);
+      else if (this.hasEnoughSteps()) break;
+    }
     this.currentCap = this.firstCap;
     this.recheckCapOnly();
+  }
+
+  /** Gives a removed unit back because the techniques get stuck without it; the grader shows where. */
+  private keep(unit: number): void {
+    const reason = whereEqual(this.grader.reached, 0);
+    this.putBack(unit);
+    this.status[unit] = CAP_ONLY;
+    this.reasons[unit] = reason;
+  }
+
+  /** Whether the puzzle that was just graded has so many steps of its class that its other givens may stay. */
+  private hasEnoughSteps(): boolean {
+    const { hardest, hardestSteps } = this.grader;
+    return hardest === LEVELS.indexOf(this.cap as Level) && hardestSteps >= this.enoughSteps;
   }
 
   /**
@@ -373,7 +411,7 @@ export class Digger {
       this.markNeeded(unit);
       return;
     }
-    const techniquesFirst = this.techniquesFirst || nearbyFirst;
+    const techniquesFirst = this.techniquesFirst || nearbyFirst || (this.isDense && this.defersUniqueness);
     if (!techniquesFirst && this.isNeeded(unit)) return;
     const { removals } = this;
     this.remove(unit);
@@ -509,14 +547,33 @@ export class Digger {
    * caller must restore the previous puzzle.
    */
   digAfterAdding(given: readonly number[], rng: Rng): boolean {
+    const nearby = this.digsNearby && given.length > 0 ? this.subgridsOf(given) : null;
     const others = this.unitsWhere(
-      (unit) => this.status[unit] === UNTESTED && this.isGiven(unit) && !given.includes(unit),
+      (unit) =>
+        this.status[unit] === UNTESTED &&
+        this.isGiven(unit) &&
+        !given.includes(unit) &&
+        (nearby === null || [...this.subgridsOf([unit])].some((subgrid) => nearby.has(subgrid))),
     );
     this.dig(rng.shuffle(others));
     if (this.cap === null && given.length > 0 && others.every((unit) => this.isGiven(unit))) return false;
     this.dig(given);
     this.digWithFullCap(rng.shuffle(this.capOnlyUnits()));
     return true;
+  }
+
+  /** The subgrids in which cells of the units lie. */
+  private subgridsOf(units: readonly number[]): Set<number> {
+    const { twins, twinStart, digits } = this.topology;
+    const subgrids = new Set<number>();
+    for (const unit of units) {
+      for (const cell of this.units[unit]) {
+        for (let twin = twinStart[cell]; twin < twinStart[cell + 1]; twin++) {
+          subgrids.add(Math.floor(twins[twin] / (digits * digits)));
+        }
+      }
+    }
+    return subgrids;
   }
 
   /**

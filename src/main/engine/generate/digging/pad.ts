@@ -1,4 +1,4 @@
-import { LEVELS } from '../../../../shared/step/step.ts';
+import { LEVELS, type Level } from '../../../../shared/step/step.ts';
 import { hasClues } from '../../../../shared/topology/constrained.ts';
 import type { CancelToken } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -11,11 +11,17 @@ import type { Digger } from './digger.ts';
  * easy is undone.
  */
 const BATCHES = 30;
+/**
+ * Classes whose spare givens are first taken from the cells that techniques of easier classes fill before a step of the
+ * class is needed. Such givens take no step of the class away, so they need no test. Medium puzzles have too few such
+ * cells.
+ */
+const PADDED_WITH_EASY: ReadonlySet<Level | null> = new Set<Level | null>(['hard', 'master']);
 /** Smallest share of the steps of the class that must still be needed after spare givens are added. */
 const STEPS_KEPT = 0.3;
 /**
- * If the full number of spare givens fails and the puzzle has clues, padding is tried again with this share of it. With
- * half of it, puzzles made for the same wishes got very different numbers of givens.
+ * If padding with all spare givens fails and the puzzle has clues, it is tried again with this share of the spare
+ * givens. With half of them, puzzles made for the same wishes got very different numbers of givens.
  */
 const KEPT_WITH_CLUES = 0.75;
 
@@ -56,6 +62,8 @@ export function pad(
       count += size;
     }
   };
+  if (PADDED_WITH_EASY.has(plan.level))
+    add(rng.shuffle(easyUnits(digger, plan).filter((unit) => !locking.has(unit))), wanted);
   const least = Math.max(plan.targetSteps, STEPS_KEPT * (puzzle.figures?.hardestSteps ?? 0));
   const free = open.filter((unit) => !locking.has(unit));
   const size = Math.ceil((wanted - count) / BATCHES);

@@ -17,7 +17,7 @@ const BORDER_MARKS = new Set(['white-dot', 'black-dot', 'xv', 'inequality']);
 const MOST_ROUNDS = 3;
 /** Symmetric clues are drawn again until there are some of each rule, but at most this many times. */
 const MOST_DRAWS = 8;
-/** Limit on search nodes when a solution that satisfies symmetric clues is searched. */
+/** Limit on the nodes of the search for a solution that satisfies symmetric clues. */
 const MOST_NODES = 4000;
 
 /** Clues, and a filled grid that satisfies them. */

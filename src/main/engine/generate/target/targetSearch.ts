@@ -67,7 +67,10 @@ interface JudgedFind extends Find {
   readonly interlock: InterlockReport | null;
   /** How far the puzzle is from the target and all wishes; 0 if it meets them. */
   readonly distance: number;
-  /** Number of qualities that the puzzle lacks although nobody asked for them: being minimal, being interlocked. */
+  /**
+   * Number of qualities that the puzzle lacks although the wishes do not ask for them: being minimal, being
+   * interlocked.
+   */
   readonly flaws: number;
 }
 
@@ -274,7 +277,8 @@ export class TargetSearch {
     const lacking = shortfallsOfGivens(topology, { ...plan, paddedTo: 0 }, givens);
     const log = human.solve(givens, this.due);
     const figures = this.due.cancelled() ? null : figuresOf(log);
-    // If no class was requested, the model chose the class, so missing it is no shortfall.
+    // If no class was requested, the model chose the class, so a puzzle of another class is not reported as a
+    // shortfall.
     if (difficulty !== 'unrated') {
       if (figures) lacking.push(...shortfallsOfSolve(plan, figures));
       else lacking.push({ option: 'difficulty', wanted: difficulty, found: 'unrated' });

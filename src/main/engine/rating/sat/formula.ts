@@ -17,7 +17,9 @@ export function sortByRank({ place, at }: VariableOrder, rank: ArrayLike<number>
   for (let i = 0; i < at.length; i++) place[at[i]] = i;
 }
 
-/** What {@link Units} has for a variable. If it has both of its literals, the one that was added first comes first. */
+/**
+ * What {@link UnitLiterals} has for a variable. If it has both of its literals, the one that was added first comes first.
+ */
 const NONE = 0;
 const TRUE = 1;
 const FALSE = 2;
@@ -28,7 +30,7 @@ const FALSE_THEN_TRUE = 4;
  * A set of literals that are taken out in the order of their variables. Most literals are added several times, so that
  * a set is faster than sorting a list.
  */
-class Units {
+class UnitLiterals {
   /** place of a variable → one of the constants above. */
   private readonly state: Uint8Array;
   /** One bit for each place that has a literal. */
@@ -105,17 +107,17 @@ export class Formula {
   /** Every literal derived or assumed since the formula was made or copied, in order. */
   found: number[] = [];
   /** Literals of unit clauses that were found in the current round. They are set in the next round. */
-  private units: Units;
+  private units: UnitLiterals;
   /** Unit literals of the current round that are still to be processed. */
-  private round: Units;
+  private round: UnitLiterals;
   private readonly order: VariableOrder;
 
   /** @param order order in which the variables of a round are processed. Not copied. */
   constructor(cnf: Cnf, order: VariableOrder) {
     this.cnf = cnf;
     this.order = order;
-    this.units = new Units(cnf.variableCount);
-    this.round = new Units(cnf.variableCount);
+    this.units = new UnitLiterals(cnf.variableCount);
+    this.round = new UnitLiterals(cnf.variableCount);
     const clauseCount = cnf.clauseStart.length - 1;
     const count = cnf.variableCount;
     const words = (count + 31) >>> 5;
@@ -155,7 +157,7 @@ export class Formula {
   }
 
   /**
-   * Unit propagation, one literal at a time: sets the next unit literal and returns it, or 0 if there is none. Units
+   * Unit propagation, one literal at a time: sets the next unit literal and returns it, or 0 if there is none. UnitLiterals
    * that arise in the same round are processed by rank, so that nothing depends on the numbering of variables.
    */
   eliminate(): number {

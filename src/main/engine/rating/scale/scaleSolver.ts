@@ -27,7 +27,10 @@ export interface Rung {
 export interface ScaleEntry {
   readonly step: Step;
   readonly rung: Rung;
-  /** Number of steps of the same rung with different effects in that position. The step taken is counted too. */
+  /**
+   * Number of steps of the same rung with different effects in the position before the step. The step itself is counted
+   * too.
+   */
   readonly alternatives: number;
   /** The subgrids for which the step counts; see `subgridsOfStep`. */
   readonly subgrids: readonly number[];

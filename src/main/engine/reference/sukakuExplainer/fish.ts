@@ -77,8 +77,8 @@ export function eachFish<T>(
 }
 
 /**
- * Fish: the places of a digit in n lines of a subgrid are all in n crossing lines. A digit is searched only if it is
- * placed at most D − 2n times in the subgrid.
+ * Fish: the places of a digit in n lines of a subgrid are all in n crossing lines. Only digits that are placed at most
+ * D − 2n times in the subgrid are tried.
  */
 export function fish(size: number, rating: number): Producer {
   return (at, since) => eachFish(at, size, since, ({ removals }) => removing(KINDS[size - 2], rating, removals));

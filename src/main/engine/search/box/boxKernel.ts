@@ -50,8 +50,8 @@ export class BoxKernel implements ExactSolver, Branching {
   private readonly branchWord: Int32Array;
   private readonly branchBit: Int32Array;
   /**
-   * The chosen cell (index of its word, and bit offset of its field in it), and the bit of the chosen candidate in
-   * field 0.
+   * The chosen cell, as the index of the word with its candidates and the offset in bits of the cell's field in this
+   * word; and the bit of the chosen candidate, as if the field had offset 0.
    */
   private chosenWord = 0;
   private chosenShift = 0;

@@ -9,7 +9,7 @@ import { type Cage, clueModelOf } from './clueModel.ts';
  */
 export interface HouseArea {
   readonly houses: readonly number[];
-  /** Numbers of the clues that are the cages. */
+  /** Which of the puzzle's clues are the cages, as indices. */
   readonly clues: readonly number[];
   /** Totals of the cages, in the order of `clues`. */
   readonly totals: readonly number[];

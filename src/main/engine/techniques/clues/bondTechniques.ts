@@ -45,8 +45,8 @@ function removed(view: View, masks: ReadonlyMap<number, number>): CellDigit[] {
 }
 
 /**
- * If digits increase along a line, its narrowings are written out one by one only up to this number. (A narrowing: one
- * cell leaves another one fewer digits.)
+ * If digits increase along a line, up to this many of its narrowings are written out one by one. (A narrowing: one cell
+ * leaves another one fewer digits.)
  */
 const MOST_NARROWINGS = 4;
 

@@ -13,7 +13,7 @@ export interface ConjugatePairs {
    * cell, `cells[end ^ 1]` the pair's other cell.
    */
   readonly cells: Int32Array;
-  /** pair → mask of the kinds of house (`1 << kind`) in which it is a conjugate pair. */
+  /** pair → mask of the kinds of house (`1 << kind`) in which the two cells are a conjugate pair. */
   readonly kinds: Uint8Array;
   /** cell → the first of its ends (see `cells`), -1 for none. */
   readonly firstEnd: Int32Array;

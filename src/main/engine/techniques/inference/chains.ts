@@ -17,7 +17,10 @@ export interface ChainKind extends ChainRules {
   readonly graph: number;
   /** A simpler kind of chain. This kind does not report effects that the simpler one can prove. */
   readonly beyond?: ChainKind;
-  /** A kind with looser rules on the same graph. If the looser kind proves nothing, this kind need not be searched. */
+  /**
+   * A kind with looser rules on the same graph. If the search for the looser kind finds nothing, the search for this
+   * kind is skipped.
+   */
   readonly within?: ChainKind;
   /** Exact number of nodes in a chain; any number by default. */
   readonly nodes?: number;

@@ -28,8 +28,8 @@ function placeOf(view: View, house: number, digit: number): number {
 }
 
 /**
- * Returns true if a house of the cell with a lower number also leaves the digit only this place, so that the placement
- * was reported already.
+ * Returns true if another house of the cell also leaves the digit only this place, and comes before `house` in the
+ * cell's list of houses. Then the placement was reported already.
  */
 function settledEarlier(view: View, singles: HouseSingles, cell: number, digit: number, house: number): boolean {
   const { cellHouses, cellHouseStart } = view;

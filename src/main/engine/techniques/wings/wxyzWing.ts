@@ -124,7 +124,7 @@ class WingSearch {
     const end = peerStart[cell + 1];
     for (let i = peerStart[cell]; i < end; i++) {
       const peer = peers[i];
-      // This also skips cells that cannot be part of a wing, because their `turn` is 0.
+      // This test also skips cells that cannot be part of a wing, because their `turn` is 0.
       if (turn[peer] < turn[root] || offered[peer] === 1) continue;
       if (countDigits(candidates[peer] | union) > SIZE) continue;
       offered[peer] = 1;

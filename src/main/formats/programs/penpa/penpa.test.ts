@@ -8,7 +8,7 @@ const CELLS = '[18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1]';
 const HEAD = 'square,4,4,38,0,1,1,200,200,60,60,0,0,0,0,Title: One%2C two,Author: Me,,No rules,OFF,false';
 const GIVENS = '"18":["1",1,"1"],"27":[2,1,"1"],"45":["4",1,"1"]';
 
-/** Number of the corner to the lower right of a cell. */
+/** Penpa+'s number of the corner to the lower right of a cell. */
 function corner(cell: number): number {
   return 64 + cell;
 }

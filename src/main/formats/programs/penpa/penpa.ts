@@ -112,8 +112,8 @@ function frameOf(head: readonly string[], list: readonly number[]): Result<Penpa
 }
 
 /**
- * Number of a cell → its digit. `others`: whether there are other marks too, such as notes, letters, or numbers outside
- * the cells.
+ * Penpa+'s number of a cell → its digit. `others`: whether there are other marks too, such as notes, letters, or
+ * numbers outside the cells.
  */
 function digitsOf(
   { number = {} }: PenpaMarks,
@@ -132,8 +132,8 @@ function digitsOf(
 }
 
 /**
- * Number of a cell → its notes among the marks of the solution: lists of candidates, and digits of small or medium
- * size.
+ * Penpa+'s number of a cell → its notes among the marks of the solution: lists of candidates, and digits of small or
+ * medium size.
  */
 function notesOf({ number = {} }: PenpaMarks, { cells }: PenpaFrame): Map<number, number> {
   const notes = new Map<number, number>();
@@ -351,18 +351,18 @@ interface PenpaFrame {
   /** Columns and rows, including the frame of two cells around the grid. */
   readonly across: number;
   readonly down: number;
-  /** Numbers of the cells that exist. */
+  /** The numbers by which Penpa+ names the cells that exist. */
   readonly cells: ReadonlySet<number>;
 }
 
-/** Number of the corner to the lower right of a cell. The numbers of corners follow those of all cells. */
+/** Penpa+'s number of the corner to the lower right of a cell. The numbers of corners follow those of all cells. */
 function cornerOf({ across, down }: PenpaFrame, cell: number): number {
   return across * down + cell;
 }
 
 /**
- * Number of a cell → name of its region. Drawn edges separate the regions. An edge is named by the numbers of its two
- * corners, the smaller number first.
+ * Penpa+'s number of a cell → name of its region. Drawn edges separate the regions. An edge is named by the numbers of
+ * its two corners, the smaller number first.
  */
 function regionsFromEdges(frame: PenpaFrame, edges: ReadonlySet<string>): ReadonlyMap<number, string> {
   const { across, cells } = frame;

@@ -19,7 +19,7 @@ export interface PenpaPoints {
   /** Columns and rows, including the frame around the grid. */
   readonly across: number;
   readonly down: number;
-  /** Numbers of the cells that exist. */
+  /** The numbers by which Penpa+ names the cells that exist. */
   readonly cells: ReadonlySet<number>;
   /** The row and column, in the frame, of the board's first cell. */
   readonly top: number;

@@ -86,7 +86,7 @@ class PenpaPen {
     this.outsideKinds = new Set(outside).size;
   }
 
-  /** Number of a place. The place may be up to two cells outside the board. */
+  /** Penpa+'s number of a place. The place may be up to two cells outside the board. */
   placeNumber(row: number, column: number): number {
     return (row + 2) * this.across + column + 2;
   }
@@ -96,7 +96,7 @@ class PenpaPen {
     return this.placeNumber(cellRow[cell] as number, cellColumn[cell] as number);
   }
 
-  /** Number of the point in the middle of the board: a cell, a corner or the middle of a side. */
+  /** Penpa+'s number of the point in the middle of the board: a cell, a corner or the middle of a side. */
   get middle(): number {
     const { height, width } = this.board.topology;
     const list = height % 2 === 1 ? (width % 2 === 1 ? 0 : 3) : width % 2 === 1 ? 2 : 1;
@@ -177,7 +177,7 @@ class PenpaPen {
     return true;
   }
 
-  /** Number of the point between two cells. Null if these cells do not share a side on this board. */
+  /** Penpa+'s number of the point between two cells. Null if these cells do not share a side on this board. */
   private between(names: unknown): number | null {
     const [a = 0, b = 0] = this.cellsOf(names).map((cell) => this.cellNumber(cell));
     const step = Math.abs(a - b);

@@ -274,7 +274,7 @@ export const CONSTRAINTS: ReadonlyMap<number, { readonly name: string; readonly 
 
 /**
  * Whether all marks of one kind are given although there are also marks of another kind. SudokuMaker may exempt pairs
- * with the latter, so the clues may mean something else there.
+ * with a mark of the other kind, so the clues may mean something else there.
  */
 export function isMixedNegative(clues: readonly Clue[]): boolean {
   const kinds = ['white-dot', 'black-dot'].filter((mark) => clues.some(({ rule }) => rule === mark));

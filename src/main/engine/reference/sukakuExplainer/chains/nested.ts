@@ -14,7 +14,10 @@ interface NestedChain {
   readonly path: readonly number[];
 }
 
-/** Which strong inferences a nested chain may use, and the rating of the shortest such chain in tenths. */
+/**
+ * A kind of nested chains: which strong inferences they may use, and the rating of the shortest chain of the kind in
+ * tenths.
+ */
 interface NestedKind {
   /**
    * Whether strong inferences in cells with two candidates may be used. Those in houses with two places of a digit are
@@ -24,7 +27,7 @@ interface NestedKind {
   readonly base: number;
 }
 
-/** The kinds of nested chains, in the order in which they are searched. */
+/** The kinds of nested chains, in the order in which they are tried. */
 const NESTED_KINDS: readonly NestedKind[] = [
   { cells: false, base: 66 },
   { cells: true, base: 70 },
