@@ -338,7 +338,6 @@ test('several puzzles are in work: kept, listed, opened, copied, deleted and bro
   await expect(dialog.getByRole('button', { name: 'Edit: Mine' })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByRole('button', { name: 'Edit: Mine' })).toHaveCount(2);
-  await page.screenshot({ path: `${process.env.SHOTS}/drafts.png` });
   expect(await faults(app)).toEqual([]);
   await dialog.getByRole('button', { name: 'Edit: Mine' }).first().click();
   await expect.poll(async () => (await draftOf(host)).about?.title).toBe('Mine');
@@ -346,7 +345,6 @@ test('several puzzles are in work: kept, listed, opened, copied, deleted and bro
   await app.press('ArrowRight', '4', 'Shift+Enter');
   await page.reload();
   await expect(app.shown('A test-solve waits.')).toBeVisible();
-  await page.screenshot({ path: `${process.env.SHOTS}/drafts-home.png` });
   await page.getByRole('button', { name: 'Go on with your puzzle' }).click();
   await expect(page.getByRole('button', { name: 'Go on with the test-solve' })).toBeVisible();
 });
@@ -392,7 +390,6 @@ test('regions that replace boxes are found, drawn, counted and used', async ({ a
   await draw([0, 3], [1, 3], [2, 3], [2, 2]);
   await draw([1, 0], [1, 1], [2, 1], [2, 0]);
   await expect(regions).toContainText('3 of 4 regions are drawn. The last one is what is left.');
-  await page.screenshot({ path: `${process.env.SHOTS}/jigsaw.png` });
   await regions.getByRole('button', { name: 'Use as boxes' }).click();
   await expect
     .poll(async () => (await draftOf(host)).variants)
@@ -413,7 +410,6 @@ test('a clue is dragged by its disc to another place, and moved by keys', async 
   const [left, right] = [at(0, 0), at(0, 1)];
   const side = right.x - left.x;
   const grip = { x: right.x + 0.38 * side, y: right.y - 0.38 * side };
-  await page.screenshot({ path: `${process.env.SHOTS}/grip.png` });
   await dragThrough(app, [grip, { x: grip.x + side, y: grip.y + 2 * side }]);
   await expect
     .poll(async () => (await draftOf(host)).clues)

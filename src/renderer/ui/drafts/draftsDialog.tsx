@@ -135,7 +135,7 @@ export function WaitingDraft(): JSX.Element | null {
   const hasOthers = app.editors.drafts.list.value.length > 0;
   if (!draft && !hasOthers) return null;
   return (
-    <div class="card padded row wrap gap-12">
+    <div class="card padded row wrap gap-12 full-width text-start">
       {draft && (
         <>
           <span class="size-92">
