@@ -119,7 +119,7 @@ interface MenuCommandProps {
 }
 
 /** A command as an item of a menu, with its key. The list of keys is left out where a finger is the main pointer. */
-export function MenuCommand({ command: id, on }: MenuCommandProps): JSX.Element {
+export function MenuCommand({ command: id, on }: MenuCommandProps): JSX.Element | null {
   const app = useApp();
   const command = commandById(id);
   const impossible = useComputed(() => !isPossible(app, command));

@@ -10,8 +10,8 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Foreign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
-import { LayoutPicture } from '../pictures/layoutPicture.tsx';
 import { layoutWithRules } from '../library/itemName.ts';
+import { LayoutPicture } from '../pictures/layoutPicture.tsx';
 
 /** A draft in the list. */
 interface ListedDraft {
@@ -141,7 +141,7 @@ export function WaitingDraft(): JSX.Element | null {
           <span class="size-92">
             <DraftPicture puzzle={draft.puzzle} />
           </span>
-          <span class="stack gap-2 grow shrinks">
+          <span class="waiting-draft stack gap-2 grow shrinks">
             <strong>
               <Foreign text={draftName(app, draft)} />
             </strong>
