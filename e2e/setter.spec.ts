@@ -153,7 +153,7 @@ test('the engine says what it knows while a puzzle grows, and helps to finish it
   await expect(answers).toContainText('At least 1,000,000 solutions', { timeout: 120_000 });
   await app.press('ArrowRight', 'Shift+C');
   await expect(page.getByRole('checkbox', { name: 'Show candidates that occur in solutions' })).toBeChecked();
-  await expect(answers).toContainText('Solutions in Row 1, column 3: 1');
+  await expect(answers).toContainText('Row 1, column 3. Solutions with each digit: 1');
   await expect(page.getByRole('option', { name: /candidates 1 2 4 6 7 8 9/ })).toBeAttached();
   const [here, beside] = [at(0, 2), at(0, 3)];
   await page.mouse.move(here.x - (beside.x - here.x) / 4, here.y);
@@ -338,7 +338,6 @@ test('several puzzles are in work: kept, listed, opened, copied, deleted and bro
   await expect(dialog.getByRole('button', { name: 'Edit: Mine' })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByRole('button', { name: 'Edit: Mine' })).toHaveCount(2);
-  await page.screenshot({ path: `${process.env.SHOTS}/drafts.png` });
   expect(await faults(app)).toEqual([]);
   await dialog.getByRole('button', { name: 'Edit: Mine' }).first().click();
   await expect.poll(async () => (await draftOf(host)).about?.title).toBe('Mine');
@@ -346,7 +345,6 @@ test('several puzzles are in work: kept, listed, opened, copied, deleted and bro
   await app.press('ArrowRight', '4', 'Shift+Enter');
   await page.reload();
   await expect(app.shown('A test-solve waits.')).toBeVisible();
-  await page.screenshot({ path: `${process.env.SHOTS}/drafts-home.png` });
   await page.getByRole('button', { name: 'Go on with your puzzle' }).click();
   await expect(page.getByRole('button', { name: 'Go on with the test-solve' })).toBeVisible();
 });
@@ -392,7 +390,6 @@ test('regions that replace boxes are found, drawn, counted and used', async ({ a
   await draw([0, 3], [1, 3], [2, 3], [2, 2]);
   await draw([1, 0], [1, 1], [2, 1], [2, 0]);
   await expect(regions).toContainText('3 of 4 regions are drawn. The last one is what is left.');
-  await page.screenshot({ path: `${process.env.SHOTS}/jigsaw.png` });
   await regions.getByRole('button', { name: 'Use as boxes' }).click();
   await expect
     .poll(async () => (await draftOf(host)).variants)
@@ -413,7 +410,6 @@ test('a clue is dragged by its disc to another place, and moved by keys', async 
   const [left, right] = [at(0, 0), at(0, 1)];
   const side = right.x - left.x;
   const grip = { x: right.x + 0.38 * side, y: right.y - 0.38 * side };
-  await page.screenshot({ path: `${process.env.SHOTS}/grip.png` });
   await dragThrough(app, [grip, { x: grip.x + side, y: grip.y + 2 * side }]);
   await expect
     .poll(async () => (await draftOf(host)).clues)
@@ -422,6 +418,21 @@ test('a clue is dragged by its disc to another place, and moved by keys', async 
   await expect
     .poll(async () => (await draftOf(host)).clues)
     .toEqual([{ rule: 'killer-cage', cells: ['r4c3', 'r4c4', 'r5c4'], sum: 24 }]);
+});
+
+test('of a copied part and a text copied elsewhere, the newer one is pasted', async ({ app, host, page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const at = await openDesk(app, host);
+  await page.mouse.click(at(0, 0).x, at(0, 0).y);
+  await app.press('7', 'Control+c');
+  const outside = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(outside).toMatch(/copied cells/);
+  await page.mouse.click(at(4, 4).x, at(4, 4).y);
+  await app.press('Control+v');
+  await expect.poll(async () => (await draftOf(host)).grids[0]?.[40]).toBe('7');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `1${'.'.repeat(80)}`);
+  await app.press('Control+v');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a draft survives kills of the program while one types', async ({ app, host, home, page }) => {

@@ -33,7 +33,8 @@ export function readDraft({ clues = [], ...plain }: PuzzleJson): Result<Draft> {
   return read.ok ? ok({ topology: read.value.topology, givens: read.value.givens, clues }) : read;
 }
 
-function timeToken(milliseconds: number): CancelToken {
+/** A token that cancels after a time. */
+export function timeToken(milliseconds: number): CancelToken {
   const end = performance.now() + milliseconds;
   return { cancelled: () => performance.now() > end };
 }

@@ -229,6 +229,8 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
       return;
     }
     if (!command || (event.repeat && !command.repeats)) return;
+    // The browser then pastes, and its event says what was copied last.
+    if (command.id === 'paste-part' && app.editors.isCopiedOutside) return;
     if (play && (isOnBoard(event) || event.key.startsWith('Arrow'))) showBoard();
     // The keys that scroll move a selected clue of the puzzle editor instead.
     const movesClue = command.family === 'scroll' && play?.hand.peek()?.grip.peek();

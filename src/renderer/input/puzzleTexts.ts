@@ -1,7 +1,12 @@
+import { effect } from '@preact/signals-core';
 import { MOST_FILES } from '../../shared/contract/calls.ts';
 import type { App } from '../state/app/app.ts';
 import type { PuzzleText } from '../state/app/files.ts';
+import { commandById, runCommand } from '../state/app/shortcuts/allCommands.ts';
 import { textOfFile } from './fileText.ts';
+
+/** Text in the clipboard of the system that stands for a copied part of a board. */
+const PART_TEXT = 'Carpet Sudoku: copied cells';
 
 /** Whether the target is a field that takes pasted text itself. */
 function isField(target: EventTarget | null): boolean {
@@ -39,10 +44,27 @@ export function listenToTexts(app: App): void {
     },
     { capture: true },
   );
+  const { editors } = app;
+  effect(() => {
+    if (!editors.copied.value) return;
+    editors.isCopiedOutside = false;
+    // Where the clipboard is not available, the part is pasted without asking it.
+    const written = navigator.clipboard?.writeText(PART_TEXT) ?? Promise.reject(new Error('no clipboard'));
+    void written.then(
+      () => {
+        editors.isCopiedOutside = true;
+      },
+      () => undefined,
+    );
+  });
   window.addEventListener('paste', (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text.trim() === '' || isField(event.target) || app.dialog.peek()) return;
     event.preventDefault();
+    if (text === PART_TEXT) {
+      runCommand(app, commandById('paste-part'));
+      return;
+    }
     app.show({ kind: 'paste', texts: [{ text, fileName: null }] });
   });
 }

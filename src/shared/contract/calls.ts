@@ -133,8 +133,15 @@ export const sessionSummarySchema = z.object({
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 
-/** The digits of a game: one string for each subgrid, as in a puzzle. */
-const gamePositionSchema = z.object({ givens: z.array(z.string()), entries: z.array(z.string()) });
+/** What a picture of a game shows, and the title of its puzzle. */
+const gamePositionSchema = z.object({
+  /** The digits: one string for each subgrid, as in a puzzle. */
+  givens: z.array(z.string()),
+  entries: z.array(z.string()),
+  title: z.string().exactOptional(),
+  /** The clues as JSON text; absent if there are none. */
+  clueText: z.string().exactOptional(),
+});
 export type GamePosition = z.infer<typeof gamePositionSchema>;
 
 export const sessionSchema = z.object({
@@ -175,13 +182,17 @@ export const MOST_FILES = 20;
 
 const nothing = z.strictObject({});
 
-/**
- * What is to be saved as a file: a game, or the puzzle in the editor, which is sent whole because it may not be stored.
- */
-const savedSchema = z.union([
-  z.strictObject({ sessionId: sessionIdSchema }),
-  z.strictObject({ puzzle: editedPuzzleSchema }),
-]);
+/** A game that is to be saved as a file. */
+const savedGameSchema = z.strictObject({ sessionId: sessionIdSchema });
+
+/** A puzzle of the editor that is to be saved as a file. It is sent whole, because it may not be stored. */
+const savedPuzzleSchema = z.strictObject({
+  puzzle: editedPuzzleSchema,
+  /** The only solution of the puzzle, one string for each subgrid; absent if it is not known. */
+  solution: puzzleJsonSchema.shape.grids.exactOptional(),
+});
+
+const savedFormatSchema = { format: z.string().max(40) };
 
 /** Schemas of one call: its input and its output. */
 interface CallSchemas {
@@ -319,7 +330,7 @@ export const CALLS = {
    * represent. Formats that represent everything come first; both groups are sorted by name.
    */
   'puzzles.formats': {
-    input: savedSchema,
+    input: z.union([savedGameSchema, savedPuzzleSchema]),
     output: z.array(
       z.object({
         id: z.string(),
@@ -335,10 +346,7 @@ export const CALLS = {
    * `puzzles.formats`.
    */
   'puzzles.write': {
-    input: z.union([
-      z.strictObject({ sessionId: sessionIdSchema, format: z.string().max(40) }),
-      z.strictObject({ puzzle: editedPuzzleSchema, format: z.string().max(40) }),
-    ]),
+    input: z.union([savedGameSchema.extend(savedFormatSchema), savedPuzzleSchema.extend(savedFormatSchema)]),
     output: z.object({ text: z.string() }),
   },
   'puzzles.get': { input: z.strictObject({ puzzleId: puzzleIdSchema }), output: puzzleRecordSchema },

@@ -141,8 +141,7 @@ export function planFor(
     level: difficulty === 'unrated' || difficulty === 'easy' ? null : difficulty,
     capped: cap !== null && ((!minimal && DUG_UNDER_CAP.has(cap)) || isEntangled(topology)),
     firstCap: firstCapOf(topology, cap),
-    seldomNeedsProof:
-      cap === 'hard' && !knownCells && topology.subgridCount > LARGEST_UNCAPPED && isDense(topology),
+    seldomNeedsProof: cap === 'hard' && !knownCells && topology.subgridCount > LARGEST_UNCAPPED && isDense(topology),
     allowed: (technique) => within.has(technique),
     targetSteps: wishes.targetSteps ?? usualSteps(topology, difficulty),
     minimal,

@@ -3,7 +3,8 @@ import type { CallName, CallOutput } from '../../../shared/contract/calls.ts';
 import type { Making } from '../../../shared/contract/puzzleSetting.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { exactSolverOf } from '../../answers/position.ts';
-import { makePuzzle, readDraft, whyImpossible } from '../../answers/setting.ts';
+import { makePuzzle, readDraft, timeToken, whyImpossible } from '../../answers/setting.ts';
+import { either } from '../../engine/core/io.ts';
 import { hardestOf } from '../../engine/humanSolver/analysis/solveStatistics.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import { trueCandidates } from '../../engine/search/trueCandidates.ts';
@@ -78,12 +79,17 @@ function redundantItemsJob(
   return found as SettingAnswer<'setting.redundant'>;
 }
 
+/** Time limit of `gradeDraftJob`, in seconds. Most puzzles take less than one. */
+const GRADE_LIMIT = 30;
+
 function gradeDraftJob({ puzzle: json }: SettingInput, { cancel }: JobContext): SettingAnswer<'setting.grade'> {
   const read = readPuzzleJson(json);
   if (!read.ok) return read;
   const { topology, givens } = read.value;
-  const { log } = new Subject(topology, givens, cancel);
+  const limited = either(timeToken(1000 * GRADE_LIMIT), cancel);
+  const { log } = new Subject(topology, givens, limited);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
+  if (limited.cancelled()) return fail('gave-up', 'job-time', { seconds: GRADE_LIMIT });
   const hardest = hardestOf(log, techniquesFor(topology));
   const technique = hardest === null ? null : (log.entries[hardest]?.step.technique ?? null);
   return ok({ difficulty: log.difficulty ?? 'beyond', technique });

@@ -29,3 +29,14 @@ describe('the formats of a puzzle', () => {
     }
   });
 });
+
+it('writes the solution of a puzzle of the editor if it is known', () => {
+  const handlers = savingHandlers(() => fail('not-found', 'no-session', { id: 0 }));
+  const puzzle = { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] };
+  const write = handlers['puzzles.write'];
+  const text = (saved: object): string =>
+    expectOk(write({ puzzle, format: 'fpuzzles-json', ...saved } as never) as Result<{ text: string }>).text;
+  const known = text({ solution: ['1243342141322314'] });
+  expect(JSON.parse(known)).toMatchObject({ solution: [...'1243342141322314'].map(Number) });
+  expect(JSON.parse(text({}))).not.toHaveProperty('solution');
+});

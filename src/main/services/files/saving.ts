@@ -34,11 +34,20 @@ function entryOf({ game, record }: PlayedGame): PuzzleEntry {
 }
 
 /** A puzzle of the editor in the form in which files are written. Errors: those of reading the puzzle. */
-function entryOfEdited({ about = {}, unknownRules, from: _, ...puzzle }: EditedPuzzle): Result<PuzzleEntry> {
+function entryOfEdited(edited: EditedPuzzle, solution: readonly string[] | undefined): Result<PuzzleEntry> {
+  const { about = {}, unknownRules, from: _, draft: __, ...puzzle } = edited;
   const read = readPuzzleJson(puzzle);
   if (!read.ok) return read;
   const { topology, givens, clues } = read.value;
-  return ok(createEntry(topology, givens, { about, unknownRules: unknownRules ?? null, ...(clues && { clues }) }));
+  const solved = solution && readGrids(topology, solution);
+  return ok(
+    createEntry(topology, givens, {
+      about,
+      unknownRules: unknownRules ?? null,
+      ...(clues && { clues }),
+      ...(solved?.ok && { solution: solved.value }),
+    }),
+  );
 }
 
 /** Sorts format names regardless of case, so that f-puzzles comes before Penpa. */
@@ -51,7 +60,7 @@ const BY_NAME = new Intl.Collator('en');
  */
 export function savingHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
   const savedEntry = (saved: CallInput<'puzzles.formats'>): Result<PuzzleEntry> => {
-    if ('puzzle' in saved) return entryOfEdited(saved.puzzle);
+    if ('puzzle' in saved) return entryOfEdited(saved.puzzle, saved.solution);
     const opened = played(saved.sessionId);
     return opened.ok ? ok(entryOf(opened.value)) : opened;
   };

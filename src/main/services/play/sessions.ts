@@ -3,6 +3,7 @@ import { MOST_SECONDS, within } from '../../../shared/contract/bounds.ts';
 import type { CallInput, GamePosition, PuzzleRecord, Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
+import { DRAWN_CELLS } from '../../../shared/contract/library.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { Game } from '../../../shared/game/game.ts';
 import { statisticsOf } from '../../../shared/game/gameStatistics.ts';
@@ -80,9 +81,10 @@ export function replayStored(puzzles: Store['puzzles'], stored: StoredGame): Res
   });
 }
 
-/** A game in the cache: its current position, its number of givens, and the number of its stored moves. */
+/** A game in the cache: its current position, its puzzle, and the number of its stored moves. */
 interface CachedGame {
   readonly game: Game;
+  readonly record: Pick<PuzzleRecord, 'about' | 'puzzle'>;
   readonly givens: number;
   sequence: number;
   /**
@@ -93,7 +95,7 @@ interface CachedGame {
 }
 
 function cachedGame({ game, record, readable }: ReplayedGame): CachedGame {
-  return { game, givens: record.givens, sequence: readable.moves.length, end: readable.end };
+  return { game, record, givens: record.givens, sequence: readable.moves.length, end: readable.end };
 }
 
 /** Size limit of the cache of games: enough for one game in each window, and a few more. */
@@ -301,9 +303,17 @@ export class Sessions {
     const known = this.#games.get(sessionId);
     const open = known ? ok(known) : this.#replayed(sessionId);
     if (!open.ok) return open;
-    const { topology, givens, marks } = open.value.game;
+    const { game, record } = open.value;
+    const { topology, givens, marks } = game;
+    const { clues = [] } = record.puzzle;
+    const { title } = record.about;
     const entries = marks.digits.map((digit, cell) => (givens[cell] === 0 ? digit : 0));
-    return ok({ givens: printGrids(topology, givens), entries: printGrids(topology, entries) });
+    return ok({
+      givens: printGrids(topology, givens),
+      entries: printGrids(topology, entries),
+      ...(title !== undefined && { title }),
+      ...(clues.length > 0 && topology.cellCount <= DRAWN_CELLS.small && { clueText: JSON.stringify(clues) }),
+    });
   }
 
   /** Returns the cached game, or replays its moves. */

@@ -29,6 +29,11 @@ export class Editors {
   readonly versionsShown = signal(false);
   /** The part of a board that was copied last; null if none was. It can be pasted on another board too. */
   readonly copied = signal<CopiedPart | null>(null);
+  /**
+   * Whether the clipboard of the system got a text that stands for {@link copied}. The key that pastes then asks the
+   * clipboard which was copied last: the part, or a text of another program.
+   */
+  isCopiedOutside = false;
   /** The editor whose puzzle replaced another one that undo brings back; null if there is nothing to say about it. */
   readonly replacing = signal<Editor | null>(null);
   /** The editor whose puzzle was kept by the user's command, and its revision then; null before the first time. */

@@ -214,6 +214,13 @@ export class Editor {
     });
   }
 
+  /** The only solution of the puzzle, one string for each subgrid; null if there are several, or none is known. */
+  get solution(): string[] | null {
+    const verdict = this.verdict.state.peek();
+    const only = verdict.kind === 'answered' && verdict.solutions.length === 1 ? verdict.solutions[0] : undefined;
+    return only ? printPuzzleJson({ topology: this.desk.topology, givens: only }).grids : null;
+  }
+
   /** Id of the stored version from which this puzzle was made; undefined if the puzzle was never stored. */
   get version(): number | undefined {
     return this.base.from;

@@ -135,13 +135,13 @@ export function WaitingDraft(): JSX.Element | null {
   const hasOthers = app.editors.drafts.list.value.length > 0;
   if (!draft && !hasOthers) return null;
   return (
-    <div class="card padded row wrap gap-12">
+    <div class="card padded row wrap gap-12 full-width text-start">
       {draft && (
         <>
           <span class="size-92">
             <DraftPicture puzzle={draft.puzzle} />
           </span>
-          <span class="stack gap-2 grow shrinks">
+          <span class="waiting-draft stack gap-2 grow shrinks">
             <strong>
               <Foreign text={draftName(app, draft)} />
             </strong>

@@ -73,7 +73,9 @@ function MissingFormats({ formats }: { readonly formats: readonly SaveFormat[] }
 /** Returns what is saved: in the puzzle editor the edited puzzle, otherwise the game. */
 export function savedOn(app: App, { session }: OpenGame): CallInput<'puzzles.formats'> {
   const editor = editorOf(app.screen.peek());
-  return editor ? { puzzle: editor.described } : { sessionId: session.id };
+  if (!editor) return { sessionId: session.id };
+  const { solution } = editor;
+  return { puzzle: editor.described, ...(solution && { solution }) };
 }
 
 /**
@@ -125,7 +127,7 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
           >
             {formats.map(({ id, name, extension }) => (
               <option key={id} value={id}>
-                {`${name} (.${extension})`}
+                {name.includes(`(.${extension}`) ? name : `${name} (.${extension})`}
               </option>
             ))}
           </select>

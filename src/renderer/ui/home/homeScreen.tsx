@@ -52,10 +52,10 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
   const position = usePosition(card, session);
   const picture = useMemo(() => {
     const spec = resolveLayout(session.layout);
-    return spec.ok ? <LayoutPicture spec={spec.value} position={position} /> : null;
+    return spec.ok ? <LayoutPicture spec={spec.value} position={position} clueText={position?.clueText} /> : null;
   }, [session.layout, position]);
   const rules = [...session.variants.map(variantName), ...(session.clueRules ?? []).map(ruleName)];
-  const name = [gameName(session), ...rules].join(' + ');
+  const name = position?.title ?? [gameName(session), ...rules].join(' + ');
   const difficulty = t(`difficulty.${session.difficulty}`);
   const state = stateWords(session);
   const givenUp = session.finished && session.help === 'given-up';

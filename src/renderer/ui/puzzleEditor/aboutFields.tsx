@@ -18,7 +18,7 @@ function suggestion({ play, content }: Editor): string {
         : ({ key: 'puzzle-about.line', values: { name: shownName, text: sentence } } as const);
     return t(key, values);
   });
-  return [...variants, ...clues].join('\n');
+  return [t('desk.about.normal'), ...variants, ...clues].join('\n');
 }
 
 const LINES = ['title', 'author', 'source'] as const;

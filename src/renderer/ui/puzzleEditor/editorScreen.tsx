@@ -186,7 +186,12 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
   const isTest = play !== editor.play;
   const { summary, topology } = play.session;
   const { subgridCount } = topology;
-  const kind = [gameName(summary), ...(subgridCount > 1 ? [t('place.subgrids', { count: subgridCount })] : [])];
+  const { title } = editor.content.about;
+  const kind = [
+    ...(title === undefined ? [] : [title]),
+    gameName(summary),
+    ...(subgridCount > 1 ? [t('place.subgrids', { count: subgridCount })] : []),
+  ];
   return (
     <PlayProvider value={play}>
       <main class="game" aria-label={t('own.title')}>

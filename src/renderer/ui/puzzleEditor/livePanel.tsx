@@ -74,6 +74,7 @@ function Count({ editor: { live } }: LiveProps): JSX.Element | null {
 function Grade({ editor: { live } }: LiveProps): JSX.Element | null {
   const state = live.grade.state.value;
   if (state.kind === 'asking') return <p class="note">{t('desk.grade.asking')}</p>;
+  if (state.kind === 'failed' && state.error.code === 'gave-up') return <p class="note">{t('desk.grade.gave-up')}</p>;
   if (state.kind !== 'answered') return null;
   const { difficulty, technique } = state.value;
   return (

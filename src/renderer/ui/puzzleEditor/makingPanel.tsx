@@ -70,7 +70,13 @@ function MakingStatus({ editor }: MakingProps): JSX.Element {
           </button>
         </>
       )}
-      {state.kind === 'failed' && <ErrorWords title={t('desk.making.failed', { action: words })} error={state.error} />}
+      {state.kind === 'failed' && (
+        <ErrorWords
+          title={t('desk.making.failed', { action: words })}
+          error={state.error}
+          text={state.error.code === 'gave-up' ? t('desk.making.gave-up') : undefined}
+        />
+      )}
       {making.copied.value && <p>{t('desk.making.copied')}</p>}
       {making.removed.value && <Removed editor={editor} items={making.removed.value} />}
       {making.keptClass.value && <p>{t('desk.making.kept-class')}</p>}

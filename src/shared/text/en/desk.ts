@@ -124,7 +124,7 @@ export const desk = {
   'desk.failed': 'The solutions could not be counted',
   'desk.live': 'Answers of the solver',
   'desk.candidates': 'Show candidates that occur in solutions',
-  'desk.candidates.at': 'Solutions in {cell}:',
+  'desk.candidates.at': '{cell}. Solutions with each digit:',
   'desk.candidates.count': '{digit} ({count, number})',
   'desk.candidates.many': '{digit} ({count, number} or more)',
   'desk.candidates.pending': 'Calculating…',
@@ -135,6 +135,7 @@ export const desk = {
   'desk.count.least_one': 'At least {count, number} solution',
   'desk.count.least_other': 'At least {count, number} solutions',
   'desk.grade.asking': 'Finding the class…',
+  'desk.grade.gave-up': 'No class was found in half a minute.',
   'desk.grade.beyond': 'Above Extreme: the program’s techniques do not solve it, so players would have to try digits.',
   'desk.path': 'How far can people solve it?',
   'desk.path.asking': 'Solving with techniques…',
@@ -183,6 +184,8 @@ export const desk = {
   'desk.making.pattern': 'Givens in the selected cells',
   'desk.making.pattern.text': 'Finds digits for exactly the selected cells. Select at least two cells.',
   'desk.making.failed': '“{action}” failed',
+  'desk.making.gave-up':
+    'The search took too long. Try again, choose another class or “any”, or enter more givens or clues first.',
   'desk.making.copied':
     'No other puzzle with this pattern was found. This is the same puzzle with other digits, turned or mirrored.',
   'desk.making.removed.givens_one': '{count, number} given was removed.',
@@ -198,6 +201,7 @@ export const desk = {
   'desk.about': 'Title and texts',
   'puzzle-about.title': 'Title',
   'desk.about.rules': 'Rules in words',
+  'desk.about.normal': 'Normal sudoku rules apply.',
   'desk.about.suggest': 'Write them for me',
   'desk.test': 'Test-solve',
   'desk.test.actions': 'Trying the puzzle',

@@ -39,4 +39,5 @@ export const touch = {
     '{count} sudokus on one board. A tinted box belongs to more than one of them: what you write there counts in each. Pinch to zoom.',
   'hear.hint.more.touch': 'A button shows more.',
   'hear.hint.cells.touch': 'The cells are marked on the board.',
+  'hear.start.touch': 'No cell selected. Tap a cell.',
 } as const;

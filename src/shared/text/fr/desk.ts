@@ -131,7 +131,7 @@ export const desk: Translation<typeof english> = {
   'desk.failed': 'Les solutions n’ont pas pu être comptées',
   'desk.live': 'Réponses du solveur',
   'desk.candidates': 'Afficher les candidats présents dans des solutions',
-  'desk.candidates.at': 'Solutions en {cell} :',
+  'desk.candidates.at': '{cell}. Solutions avec chaque chiffre :',
   'desk.candidates.count': '{digit} ({count, number})',
   'desk.candidates.many': '{digit} ({count, number} ou plus)',
   'desk.candidates.pending': 'Calcul en cours…',
@@ -142,6 +142,7 @@ export const desk: Translation<typeof english> = {
   'desk.count.least_one': 'Au moins {count, number} solution',
   'desk.count.least_other': 'Au moins {count, number} solutions',
   'desk.grade.asking': 'Recherche de la difficulté…',
+  'desk.grade.gave-up': 'Aucune classe n’a été trouvée en une demi-minute.',
   'desk.grade.beyond':
     'Au-delà d’Extrême : les techniques du programme ne la résolvent pas, il faudrait donc essayer des chiffres.',
   'desk.path': 'Jusqu’où peut-on résoudre ?',
@@ -195,6 +196,8 @@ export const desk: Translation<typeof english> = {
   'desk.making.pattern': 'Chiffres dans les cases sélectionnées',
   'desk.making.pattern.text': 'Trouve des chiffres pour ces cases exactement. Sélectionnez au moins deux cases.',
   'desk.making.failed': '« {action} » a échoué',
+  'desk.making.gave-up':
+    'La recherche a duré trop longtemps. Réessayez, choisissez une autre classe ou « au choix », ou saisissez d’abord d’autres chiffres ou indications.',
   'desk.making.copied':
     'Aucune autre grille de ce motif n’a été trouvée. C’est la même grille avec d’autres chiffres, tournée ou retournée.',
   'desk.making.removed.givens_one': '{count, number} chiffre de départ a été retiré.',
@@ -210,6 +213,7 @@ export const desk: Translation<typeof english> = {
   'desk.about': 'Titre et textes',
   'puzzle-about.title': 'Titre',
   'desk.about.rules': 'Règles en mots',
+  'desk.about.normal': 'Les règles habituelles du sudoku s’appliquent.',
   'desk.about.suggest': 'Les écrire pour moi',
   'desk.test': 'Essayer la grille',
   'desk.test.actions': 'Essai de la grille',

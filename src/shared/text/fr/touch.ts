@@ -38,4 +38,5 @@ export const touch: Translation<typeof english> = {
     '{count} sudokus sur un plateau. Un bloc teinté appartient à plusieurs d’entre eux : ce que vous y écrivez compte dans chacun. Pincez pour zoomer.',
   'hear.hint.more.touch': 'Un bouton montre la suite.',
   'hear.hint.cells.touch': 'Les cases sont marquées sur la grille.',
+  'hear.start.touch': 'Aucune case sélectionnée. Touchez une case.',
 };
