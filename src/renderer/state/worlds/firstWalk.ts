@@ -88,7 +88,7 @@ export class FirstWalk {
     }));
     session.submit(() => ({ kind: 'apply', placements, eliminations: [], clean: false }));
     const left = sorted.slice(-LEFT);
-    const meanOf = (at: Int32Array | Uint16Array): number =>
+    const meanOf = (at: Int32Array): number =>
       left.reduce((sum, cell) => sum + itemAt(at, cell), 0) / Math.max(1, left.length) + 0.5;
     board.centreOn(meanOf(session.topology.cellColumn), meanOf(session.topology.cellRow));
   }
