@@ -126,6 +126,20 @@ describe('the subgrid in focus', () => {
     expect(navigation.place.fitted).toBe(false);
   });
 
+  it('rolls a framed board back after a closer look', async () => {
+    const { navigation, rest, cellAt } = await navigating(torus2, 4, true);
+    navigation.fitBoard();
+    rest();
+    const before = navigation.ring?.inner;
+    navigation.showCells([cellAt(0, 0), cellAt(0, 11), cellAt(11, 0), cellAt(11, 11)]);
+    rest();
+    expect(navigation.ring?.inner).not.toEqual(before);
+    navigation.endCloserLook();
+    rest();
+    expect(navigation.ring?.inner).toEqual(before);
+    expect(navigation.place.fitted).toBe(true);
+  });
+
   it('stays fitted in a window of another size, and the whole board comes back fitted', async () => {
     const { navigation, rest, cellAt, seen } = await navigating(samurai, 5);
     navigation.focus(0);

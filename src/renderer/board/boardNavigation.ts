@@ -96,10 +96,10 @@ export class BoardNavigation implements BoardPort {
   /** Whether the view that was stored with the game has been restored. */
   restored = false;
   /**
-   * The pose to which {@link showCells} has moved the view away from the whole board; null if it has not, or if the
-   * player has moved the view since.
+   * Where {@link showCells} has moved the view, away from the whole board; null if it has not. `rolled`: the board was in
+   * its usual place in the frame before, and is not any more.
    */
-  private closerLook: ViewportPose | null = null;
+  private closerLook: { readonly pose: ViewportPose; readonly rolled: boolean } | null = null;
   private readonly viewListeners = new Set<ViewListener>();
 
   /**
@@ -137,7 +137,7 @@ export class BoardNavigation implements BoardPort {
     const isFirst = !camera.sized;
     const looksCloser = this.looksCloser;
     camera.resize(width, height, ratio);
-    if (looksCloser) this.closerLook = camera.goal;
+    if (looksCloser && this.closerLook) this.closerLook = { ...this.closerLook, pose: camera.goal };
     if (isFirst && this.isScattered && this.cellSize < LEAST_SEEN_CELL) camera.goTo(this.poseOn(0), 0, true);
     if (isFitted) camera.goTo(boardFocus.fitted, 0, true);
   }
@@ -280,21 +280,26 @@ export class BoardNavigation implements BoardPort {
     const span = shifted(spanAround(places, 0), back);
     // In a frame, the board rolls until the cells are inside.
     const roll = ring?.rollFor(span, plane.extent ? shifted(plane.extent, back) : span) ?? NO_SHIFT;
-    const wasWhole = camera.isFitted || this.looksCloser;
+    const looksCloser = this.looksCloser;
+    const wasWhole = camera.isFitted || looksCloser;
+    const wasHome = looksCloser ? this.closerLook?.rolled : ring?.rest.left === 0 && ring.rest.top === 0;
+    const rolled = wasHome === true && (roll !== NO_SHIFT || looksCloser);
     this.moveTo(camera.showing(shifted(span, opposite(roll)), READABLE_CELL * notesAcross(topology.digits)), roll);
-    this.closerLook = wasWhole && !camera.isFitted ? camera.goal : null;
+    this.closerLook = wasWhole && (rolled || !camera.isFitted) ? { pose: camera.goal, rolled } : null;
   }
 
   /** Whether the view is where {@link showCells} left it after it had shown the whole board. */
   private get looksCloser(): boolean {
-    return this.closerLook !== null && this.camera.isAt(this.closerLook);
+    return this.closerLook !== null && this.camera.isAt(this.closerLook.pose);
   }
 
   /** Shows the whole board again after {@link showCells}, unless the player has moved the view since. */
   endCloserLook(): void {
-    const { camera, looksCloser } = this;
+    const { camera, closerLook, looksCloser } = this;
     this.closerLook = null;
-    if (looksCloser) this.moveTo(camera.nearest(camera.fitted()), NO_SHIFT);
+    if (!looksCloser) return;
+    if (closerLook?.rolled) this.fitBoard();
+    else this.moveTo(camera.nearest(camera.fitted()), NO_SHIFT);
   }
 
   drawnAt(cell: number): Place {

@@ -76,10 +76,12 @@ export class FirstWalk {
     this.prepared = true;
     if (camp.filled > 0) return;
     const cells = this.walk.cellsOf([0, 0]).filter((cell) => session.game.givens[cell] === 0);
-    const placements = this.farthestFirst(cells).slice(0, -LEFT).map((cell) => ({
-      position: positionOf(session.topology, cell),
-      digit: session.solution?.[cell] ?? 0,
-    }));
+    const placements = this.farthestFirst(cells)
+      .slice(0, -LEFT)
+      .map((cell) => ({
+        position: positionOf(session.topology, cell),
+        digit: session.solution?.[cell] ?? 0,
+      }));
     session.submit(() => ({ kind: 'apply', placements, eliminations: [], clean: false }));
   }
 

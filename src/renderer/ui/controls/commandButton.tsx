@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { t } from '../../i18n/words.ts';
+import { pointsByFinger, t } from '../../i18n/words.ts';
 import { type CommandId, commandById, isPossible, runCommand } from '../../state/app/shortcuts/allCommands.ts';
 import { heardKeyText, keyText } from '../words/keyNames.tsx';
 import { type CommandKeymap, useApp, useKeymap } from './context.ts';
@@ -35,10 +35,11 @@ export function useCommandTitle(id: CommandId): string {
   return key === '' ? name : `${name} (${key})`;
 }
 
-/** The key of a command, beside the command's name. Shows nothing in a narrow window, or if the command has no key. */
+/** The key of a command, beside the command's name. Shows nothing in a narrow window, where a finger is the main
+ * pointer, or if the command has no key. */
 export function CommandKey({ command }: { readonly command: CommandId }): JSX.Element | null {
   const key = keyOf(useKeymap(), command);
-  return key === '' ? null : (
+  return key === '' || pointsByFinger() ? null : (
     <span class="menu-key wide-only push-end faint tiny" aria-hidden="true">
       {key}
     </span>

@@ -141,7 +141,7 @@ export function WaitingDraft(): JSX.Element | null {
           <span class="size-92">
             <DraftPicture puzzle={draft.puzzle} />
           </span>
-          <span class="stack gap-2 grow shrinks">
+          <span class="waiting-draft stack gap-2 grow shrinks">
             <strong>
               <Foreign text={draftName(app, draft)} />
             </strong>

@@ -44,7 +44,7 @@ export function GoToDialog({ play }: DialogOf<'go-to'>): JSX.Element {
       onClose={() => app.show(null)}
     >
       <p class="dialog-text">
-        <label class="setting-row">
+        <label class="setting-row wrap">
           {most > 1 ? t('go-to.place', { most }) : t('go-to.cell')}
           <input
             ref={field}

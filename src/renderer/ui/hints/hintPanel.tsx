@@ -214,7 +214,10 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
   const { stage, reader, choices } = state;
   const last = stage === 'step';
   const { placements, eliminations } = state.hint.step;
-  const apply = t(placements.length > 0 ? 'hint.place' : 'hint.remove', { count: eliminations.length });
+  // At the first stages, nothing has been named yet that could be removed.
+  const isNamed = last || stage === 'pattern' || placements.length > 0;
+  const removes = t(isNamed ? 'hint.remove' : 'hint.make', { count: eliminations.length });
+  const apply = placements.length > 0 ? t('hint.place') : removes;
   return (
     <>
       {!last && (

@@ -25,6 +25,7 @@ export const hintAndAnalysisPanels = {
   'hint.remove_one': 'Remove it',
   'hint.remove_other': 'Remove them',
   'hint.previous': 'Back',
+  'hint.make': 'Make the step',
   'hint.all': 'Show all',
   'hint.another': 'Another',
   'hint.stay': 'Stay in {here}',

@@ -42,4 +42,5 @@ export const touch = {
   'hear.hint.remove.touch_one': 'A button removes it.',
   'hear.hint.remove.touch_other': 'A button removes them.',
   'hear.hint.cells.touch': 'The cells are marked on the board.',
+  'hear.start.touch': 'No cell selected. Tap a cell.',
 } as const;

@@ -27,6 +27,7 @@ export const hintAndAnalysisPanels: Translation<typeof english> = {
   'hint.remove_one': 'L’éliminer',
   'hint.remove_other': 'Les éliminer',
   'hint.previous': 'Retour',
+  'hint.make': 'Faire l’étape',
   'hint.all': 'Tout montrer',
   'hint.another': 'Un autre',
   'hint.stay': 'Rester dans {here}',

@@ -41,4 +41,5 @@ export const touch: Translation<typeof english> = {
   'hear.hint.remove.touch_one': 'Un bouton le retire.',
   'hear.hint.remove.touch_other': 'Un bouton les retire.',
   'hear.hint.cells.touch': 'Les cases sont marquées sur la grille.',
+  'hear.start.touch': 'Aucune case sélectionnée. Touchez une case.',
 };

@@ -189,8 +189,12 @@ export const CELLS_COMMANDS = [
     keys: ['Escape'],
     possible: inPlay,
     run: withPlay((play, app) => {
-      // With nothing left to give up, Escape goes from a lesson back to the list of lessons.
-      if (!play.leave() && app.screen.peek().kind === 'lesson') void app.learning.choose();
+      if (play.leave()) return;
+      // With nothing left to give up, Escape goes from a lesson back to the list of lessons, and from the trainer back to
+      // the game that was open before.
+      const { kind } = app.screen.peek();
+      if (kind === 'lesson') void app.learning.choose();
+      if (kind === 'trainer') void app.games.back();
     }),
   },
 ] as const satisfies readonly Command[];
