@@ -325,8 +325,11 @@ test('several puzzles are in work: kept, listed, opened, copied, deleted and bro
   const grids = ['1...3.122..3..21'];
   const clues = [{ rule: 'odd', cell: 'r1c1' }];
   await openDraft(app, host, { layout: 'simple', order: 2, variants: [], grids, clues, about: { title: 'Mine' } });
-  await app.press('Control+s');
+  await page.getByText('Title and texts').click();
+  await page.getByLabel('Author').fill('Me');
+  await page.keyboard.press('Control+s');
   await expect(app.shown('Kept as a draft.')).toBeVisible();
+  await expect.poll(async () => (await draftOf(host)).about?.author).toBe('Me');
   await page.getByRole('button', { name: 'New puzzle' }).click();
   await app.press('Control+s');
   await expect(app.shown('Kept as a draft.')).toBeVisible();

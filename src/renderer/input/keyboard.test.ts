@@ -100,6 +100,13 @@ describe('keys', () => {
     expect(inputTakes('search', 'p')).toBe(true);
   });
 
+  it('remain commands on a checkbox with Ctrl, such as undo', () => {
+    expect([inputTakes('checkbox', 'z', true), inputTakes('radio', 's', true)]).toEqual([false, false]);
+    expect([inputTakes('checkbox', ' '), inputTakes('checkbox', 'p'), inputTakes('text', 'z', true)]).toEqual([
+      ...[true, true, true],
+    ]);
+  });
+
   it.each(KEY_PRESETS)('of the preset %s are not those of any system, and none needs Alt', (preset) => {
     for (const command of COMMANDS) {
       const keys = presetKeys(command, preset);

@@ -97,15 +97,20 @@ const FUNCTION_KEY = /^F\d+$/;
 /** Keys that move a slider, or that move the focus away from the slider. */
 const SLIDER_KEY = /^(?:Arrow\w+|Home|End|PageUp|PageDown|Tab)$/;
 
-/** Returns whether an input field of this type handles a key itself. A slider handles only keys that move it. */
-export function inputTakes(type: string, key: string): boolean {
+/**
+ * Returns whether an input field of this type handles a key itself. A slider handles only keys that move it, and a
+ * checkbox no chords with Ctrl, such as the one for undo.
+ */
+export function inputTakes(type: string, key: string, hasCtrl = false): boolean {
+  if (type === 'checkbox' || type === 'radio') return !hasCtrl;
   return type !== 'range' || SLIDER_KEY.test(key);
 }
 
 /** Whether the focused element handles a key itself. */
-function takesKey({ target, key }: KeyboardEvent): boolean {
+function takesKey({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement && !inputTakes(target.type, key)) return target.closest('dialog') !== null;
+  if (target instanceof HTMLInputElement && !inputTakes(target.type, key, ctrlKey || metaKey))
+    return target.closest('dialog') !== null;
   return target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }
 
@@ -203,7 +208,10 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     const command = commands.find((each) => isPossible(app, each));
     if (event.key === 'Escape' && !app.play.peek() && leavesField(event)) return;
     const everywhere = Boolean(command?.everywhere && FUNCTION_KEY.test(event.key) && !isUsed(event));
-    if (!everywhere && isElsewhere(event)) return;
+    const saves = Boolean(command?.inFields && !isUsed(event) && !app.dialog.peek() && !app.manual.place.peek());
+    if (!everywhere && !saves && isElsewhere(event)) return;
+    // A field hands over its text when it loses the focus.
+    if (saves && takesKey(event) && event.target instanceof HTMLElement) event.target.blur();
     const typed = entryOf(event, isMac, keymap.preset);
     const play = app.play.peek();
     if (!play && !command && event.key !== ' ' && app.screen.peek().kind === 'starting') {

@@ -31,7 +31,10 @@ export function movedClue(
   if (!entry) return null;
   const before = entry.spotOf(clue, from);
   const names = new Map(before.flat().map((name) => [name, nameOf(name)] as const));
-  if ([...names.values()].includes(null)) return null;
+  // Cells stay cells, and places beside a subgrid stay beside one.
+  const fits = ([name, moved]: readonly [string, string | null]): boolean =>
+    moved !== null && from.cell(name).ok === to.cell(moved).ok;
+  if (![...names].every(fits)) return null;
   const spot = before.map((stroke) => stroke.map((name) => names.get(name) ?? name));
   const stages = entry.stages(spot, to);
   // Also moves signs that point from one cell to another: they point to the moved cells.

@@ -744,6 +744,20 @@ describe('the grip of the selected clue', () => {
   });
 
   it.each([
+    ['up', 'r1c4', 'r1c5'],
+    ['down', 'r9c4', 'r9c5'],
+    ['left', 'r4c1', 'r5c1'],
+    ['right', 'r4c9', 'r5c9'],
+  ] as const)('keeps a cage on the board: %s', async (direction, ...cells) => {
+    const cage: Clue = { rule: 'killer-cage', cells, sum: 9 };
+    const { editor, clues, keys } = await desk({ ...EMPTY, clues: [cage] });
+    editor.tool.pick(clues()[0] as Clue);
+    keys(`scroll-${direction}`);
+    expect(clues()).toEqual([cage]);
+    expect(editor.play.asked.value).toEqual({ about: 'edge', direction });
+  });
+
+  it.each([
     ['white-dot', { rule: 'white-dot', cells: ['r1c1', 'r1c2'] }, { rule: 'white-dot', cells: ['r2c1', 'r2c2'] }],
     ['odd', { rule: 'odd', cell: 'r1c1' }, { rule: 'odd', cell: 'r2c1' }],
     ['sandwich', { rule: 'sandwich', line: 'r1', sum: 9 }, { rule: 'sandwich', line: 'r2', from: 'start', sum: 9 }],

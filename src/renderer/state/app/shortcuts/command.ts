@@ -52,6 +52,8 @@ export interface Command {
   readonly repeats?: boolean;
   /** Whether the command's function keys also work in dialogs and fields. */
   readonly everywhere?: boolean;
+  /** Whether the command's keys also work in the fields of a screen, whose texts are taken over first. */
+  readonly inFields?: true;
   /** Without this function, the command is always possible. */
   possible?(app: App): boolean;
   run(app: App): void;

@@ -116,6 +116,7 @@ export const DESK_COMMANDS = [
     id: 'keep-draft',
     group: 'app',
     keys: ['Ctrl+S'],
+    inFields: true,
     onlyOn: ON_DESK,
     possible: isEditing,
     run: withEditor((editor, { editors }) => editors.keepDraft(editor)),
