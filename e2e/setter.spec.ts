@@ -405,7 +405,7 @@ test('a search for an extra rule opens the list of extra rules at that rule', as
   await expect(page.getByRole('checkbox', { name: 'Anti-knight' })).toBeFocused();
 });
 
-test('a clue is dragged by its disc to another place, and moved by keys', async ({ app, host, page }) => {
+test('a clue is dragged by its disc to another place, and moved by keys', async ({ app, host }) => {
   const at = await openDesk(app, host);
   await chooseTool(app, 'killer');
   await dragThrough(app, [at(0, 0), at(0, 1), at(1, 1)]);
