@@ -86,9 +86,13 @@ test('help stays on record after undo, restart and a reload', async ({ openGame,
   const { page } = app;
   const mark = page.getByRole('note', { name: 'Help so far' });
   await expect(mark).toHaveText('Unaideduntil a check, repair or hint');
-  await app.press(';', '1', 'v');
+  // A check counts only once the player has entered a digit.
+  await app.press(';', '1');
+  await app.answered();
+  await app.press('v');
   await expect(mark).toHaveText('Checked1 check');
   await app.press('u');
+  await app.answered();
   await app.press('h');
   await expect(mark).toContainText('With hints1 hint up to the place');
   await app.press('h');

@@ -30,7 +30,10 @@ test('a hint is given in four stages, then applied as one move', async ({ openGa
 
   await hint.getByRole('button', { name: 'Back' }).click();
   await expect(hint).not.toContainText('goes into');
+  // The second of these presses comes after the last stage. It does not make the step.
   await app.press('h', 'h');
+  await expect(hint).toContainText('goes into');
+  await hint.getByRole('button', { name: 'Place it' }).click();
   await expect(hint.getByRole('button', { name: 'Place it' })).toBeHidden();
   await expect.poll(() => marking(host, session)).toHaveLength(1);
   const [move] = await marking(host, session);

@@ -14,6 +14,7 @@ import {
 } from './library.ts';
 import { fillItemSchema, fillPlanSchema } from './libraryFill.ts';
 import { pageCountSchema, printedFileSchema } from './printing.ts';
+import { sentenceSchema } from './texts.ts';
 import { incomingSchema, outgoingSchema, pieceSchema, troublesSchema } from './transfers.ts';
 
 const nothing = z.strictObject({});
@@ -198,8 +199,23 @@ export const LIBRARY_CALLS = {
     input: nothing,
     output: z.object({ items: z.array(z.object({ id: puzzleIdSchema, reason: z.string() })), more: z.int() }),
   },
-  /** Formats in which puzzles can be exported. */
-  'library.formats': { input: nothing, output: z.array(z.object({ id: z.string(), name: z.string() })) },
+  /**
+   * Formats in which puzzles can be exported. If few puzzles match the filter, only formats that can contain at least
+   * one of them.
+   */
+  'library.formats': {
+    input: z.strictObject({ filter: libraryFilterSchema }),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** Number of the matching puzzles that the format can contain, and that it cannot; null if there are many. */
+        holds: z.object({ written: z.int(), refused: z.int() }).nullable(),
+        /** What the format leaves out of these puzzles, each sentence once. */
+        losses: z.array(sentenceSchema),
+      }),
+    ),
+  },
   /** Starts to fill the library. `library.filling` reports on it until it ends or the job is cancelled. */
   'library.fill': { input: z.strictObject({ jobId: jobIdSchema, plan: fillPlanSchema }), output: nothing },
   /**

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { type Outgoing, PIECE } from '../../../shared/contract/transfers.ts';
-import { FORMATS, type Format, formatNamed } from '../../formats/index.ts';
+import { FORMATS, type Format, formatNamed, type Loss } from '../../formats/index.ts';
 import type { Store } from '../../store/store.ts';
 import { makeCopyFolder } from '../../store/temporaryCopies.ts';
 import { exportPuzzles } from './exchange.ts';
@@ -20,9 +20,41 @@ function writable(id: string): Format | null {
   return format?.writer?.list ? format : null;
 }
 
-/** The formats that lists of puzzles can be written in. */
-export function listFormats(): CallOutput<'library.formats'> {
-  return FORMATS.filter(({ id }) => writable(id)).map(({ id, name }) => ({ id, name }));
+/** Greatest number of puzzles that are written in every format only to learn which formats can contain them. */
+const MOST_TRIED = 20;
+
+/**
+ * The formats in which a list of the matching puzzles can be written. At most {@link MOST_TRIED} puzzles are tried; if
+ * more match, every format is returned. Errors: those of `library.ids`.
+ */
+export function listFormats(
+  store: Pick<Store, 'library'>,
+  filter: LibraryFilter,
+): Result<CallOutput<'library.formats'>> {
+  const formats = FORMATS.filter(({ id }) => writable(id));
+  const matching = store.library.ids(filter, null, MOST_TRIED + 1);
+  if (!matching.ok) return matching;
+  const { ids } = matching.value;
+  if (ids.length === 0 || ids.length > MOST_TRIED) {
+    return ok(formats.map(({ id, name }) => ({ id, name, holds: null, losses: [] })));
+  }
+  return ok(
+    formats.flatMap((format) => {
+      const losses = new Map<string, Loss['sentence']>();
+      let refused = 0;
+      const texts = exportPuzzles(store, filter, format, {
+        onFault: () => refused++,
+        onLoss: (_id, found) => {
+          for (const { sentence } of found) losses.set(JSON.stringify(sentence), sentence);
+        },
+      });
+      let step = texts.next();
+      while (!step.done) step = texts.next();
+      const written = step.value;
+      const { id, name } = format;
+      return written === 0 ? [] : [{ id, name, holds: { written, refused }, losses: [...losses.values()] }];
+    }),
+  );
 }
 
 interface OutgoingFileParts {

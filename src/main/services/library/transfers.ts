@@ -247,6 +247,6 @@ export function transferHandlers(parts: TransferParts) {
         : fail('not-found', 'job-gives-no-more', { job: jobId });
     },
     'library.verify': (input, caller) => verify(parts, input, caller),
-    'library.formats': () => ok(listFormats()),
+    'library.formats': ({ filter }) => listFormats(parts.store, filter),
   } satisfies Partial<Handlers>;
 }

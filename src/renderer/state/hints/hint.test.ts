@@ -98,7 +98,7 @@ describe('a hint', () => {
     expect(moves).toEqual([]);
   });
 
-  it('reveals more each time it is requested, draws as much as it says, and is made at last', async () => {
+  it('reveals more each time it is requested, draws as much as it says, and is made only by its button', async () => {
     const { hint, overlay, revealed, session, moves } = await setUp();
     const stages: unknown[] = [];
     const drawn: unknown[] = [];
@@ -127,6 +127,9 @@ describe('a hint', () => {
     hint.step(1);
     expect([hint.canStep(1), hint.canStep(-1)]).toEqual([false, true]);
     await hint.more();
+    await settled();
+    expect([moves, hint.state.value]).toMatchObject([[], { kind: 'step', stage: 'step' }]);
+    hint.apply();
     await settled();
     expect(moves.map(({ kind }) => kind)).toEqual(['apply']);
     expect(session.game.filled).toBe(16 - OPEN + 1);

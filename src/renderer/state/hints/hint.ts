@@ -154,7 +154,8 @@ export class Hint {
   }
 
   /**
-   * Requests a hint, or reveals the next stage of the current hint. After the last stage, makes the step.
+   * Requests a hint, or reveals the next stage of the current hint. After the last stage, shows that stage again, so
+   * that a screen reader repeats it. Never makes the step: one press too many would put a digit on the board.
    *
    * @param first the stage with which a newly requested hint begins.
    */
@@ -194,9 +195,8 @@ export class Hint {
   }
 
   private turnStage(state: StagedHint, by: 1 | -1): void {
-    const stage = HINT_STAGES[HINT_STAGES.indexOf(state.stage) + by];
-    if (stage) this.showState({ ...state, stage });
-    else if (by > 0) this.apply();
+    const stage = HINT_STAGES[HINT_STAGES.indexOf(state.stage) + by] ?? state.stage;
+    this.showState({ ...state, stage });
   }
 
   /** Requests another step that is as easy as the shown one, but farther from the cell that the player looks at. */

@@ -287,9 +287,9 @@ export class Library {
     return this.client.call('library.quarantined', {});
   }
 
-  /** Returns the formats in which puzzles can be exported. */
-  formats(): Promise<Result<CallOutput<'library.formats'>>> {
-    return this.client.call('library.formats', {});
+  /** Returns the formats in which the matching puzzles can be exported. */
+  formats(filter: LibraryFilter): Promise<Result<CallOutput<'library.formats'>>> {
+    return this.client.call('library.formats', { filter });
   }
 
   /** Reloads a puzzle: its details, and its row in the list. */

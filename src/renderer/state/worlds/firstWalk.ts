@@ -34,6 +34,7 @@ export class FirstWalk {
     this.end = effect(() => {
       if (this.isDone(this.lesson.value)) untracked(() => this.next());
       void walk.provinces.value;
+      void walk.play.shownOn.value;
       untracked(() => this.prepare());
     });
   }
@@ -67,29 +68,34 @@ export class FirstWalk {
     }
   }
 
-  /** Fills in most of the camp once it is generated. Does nothing if the player has entered something in the camp. */
+  /**
+   * Fills in most of the camp once it is generated and the board is on the screen, and moves the view so that the empty
+   * cells are in its middle. Does nothing if the player has entered something in the camp.
+   */
   private prepare(): void {
     const { provinces } = this.walk;
-    const { session } = this.walk.play;
+    const { session, shownOn } = this.walk.play;
     const camp = provinces.peek().get(CAMP);
-    if (this.prepared || !camp || camp.standing !== 'open') return;
+    const board = shownOn.peek();
+    if (this.prepared || !board || !camp || camp.standing !== 'open') return;
     this.prepared = true;
     if (camp.filled > 0) return;
     const cells = this.walk.cellsOf([0, 0]).filter((cell) => session.game.givens[cell] === 0);
-    const placements = this.farthestFirst(cells)
-      .slice(0, -LEFT)
-      .map((cell) => ({
-        position: positionOf(session.topology, cell),
-        digit: session.solution?.[cell] ?? 0,
-      }));
+    const sorted = this.farthestFirst(cells, board.middleSpot().cell);
+    const placements = sorted.slice(0, -LEFT).map((cell) => ({
+      position: positionOf(session.topology, cell),
+      digit: session.solution?.[cell] ?? 0,
+    }));
     session.submit(() => ({ kind: 'apply', placements, eliminations: [], clean: false }));
+    const left = sorted.slice(-LEFT);
+    const meanOf = (at: Int32Array): number =>
+      left.reduce((sum, cell) => sum + itemAt(at, cell), 0) / Math.max(1, left.length) + 0.5;
+    board.centreOn(meanOf(session.topology.cellColumn), meanOf(session.topology.cellRow));
   }
 
-  /** Sorts cells by their distance from the middle of the view, so that the cells left empty are in view. */
-  private farthestFirst(cells: readonly number[]): readonly number[] {
-    const { session, shownOn } = this.walk.play;
-    const { cellRow, cellColumn } = session.topology;
-    const middle = shownOn.peek()?.middleSpot().cell ?? cells[0] ?? 0;
+  /** Sorts cells by their distance from the cell `middle`. */
+  private farthestFirst(cells: readonly number[], middle: number): readonly number[] {
+    const { cellRow, cellColumn } = this.walk.play.session.topology;
     const distance = (cell: number): number => {
       const [down, across] = [cellRow, cellColumn].map((at) => itemAt(at, cell) - itemAt(at, middle));
       return Math.hypot(down ?? 0, across ?? 0);

@@ -96,8 +96,10 @@ export function Announcer(): JSX.Element {
         const isOwn = play.purpose === 'training' && move?.kind === 'rewind';
         // The panel with the solver's steps says how many steps there are. So do not announce them again.
         const isShown = move?.kind === 'solve' && play.hint.state.peek().kind === 'solved';
+        // Only the program's own preparation of a position says that it leaves notes alone. The player made no move.
+        const isPrepared = move?.kind === 'apply' && move.clean === false;
         if (isOwn) speaker.withdraw(done);
-        const announcement = move && !isOwn && !isShown && announcementOf(move, cells);
+        const announcement = move && !isOwn && !isShown && !isPrepared && announcementOf(move, cells);
         const wrong = known.since(mistakes.shown);
         if (move && announcement) {
           done = moveWords(play, announcement, move, cells).join('. ');

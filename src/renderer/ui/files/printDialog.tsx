@@ -15,10 +15,11 @@ import { saveFile } from '../controls/saveFile.ts';
 import { RangeSetting } from '../forms/fields.tsx';
 import { FormDialog, useTask } from '../forms/formDialog.tsx';
 import { FormatButtons, PrintFields } from '../forms/printFields.tsx';
-import { gameName, puzzleFileName } from '../words/gameName.ts';
+import { gameNameWithRules, puzzleFileName } from '../words/gameName.ts';
 
+/** Title of a printed puzzle that has none of its own: the layout with its rules, and the class. */
 function titleOf(summary: SessionSummary): string {
-  return `${gameName(summary)}, ${t(`difficulty.${summary.difficulty}`)}`;
+  return `${gameNameWithRules(summary)}, ${t(`difficulty.${summary.difficulty}`)}`;
 }
 
 function requestOf(

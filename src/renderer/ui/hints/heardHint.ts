@@ -65,11 +65,10 @@ export function heardHint(
       return patternWords(play, state, words().causes, cellsKey);
     case 'step': {
       const { reasons, conclusion } = words();
-      const press = { key, count: step.eliminations.length };
       const cells = changedCells(step);
       const isHere = cells.includes(selection.cursor.peek());
       const goal = isHere ? [t('hear.hint.on-goal', { count: cells.length, place })] : [];
-      const apply = t(step.placements.length > 0 ? 'hear.hint.apply' : 'hear.hint.remove', press);
+      const apply = t(step.placements.length > 0 ? 'hear.hint.apply' : 'hear.hint.remove', { count: step.eliminations.length });
       return [...goal, ...reasons, conclusion, apply].join(' ');
     }
   }

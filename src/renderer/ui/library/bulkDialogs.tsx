@@ -9,7 +9,7 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { Foreign } from '../controls/foreign.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { FormDialog, useTask } from '../forms/formDialog.tsx';
-import { layoutWithRules } from '../words/itemName.ts';
+import { puzzleName } from '../words/itemName.ts';
 import { FormatField } from './formatField.tsx';
 import { focusList } from './puzzleScroller.tsx';
 import { TransferStatus } from './transferStatus.tsx';
@@ -139,9 +139,7 @@ export function BulkExportDialog(): JSX.Element {
   const count = selection.ids.value.size;
   // If one puzzle is selected, the file is named after this puzzle.
   const item = count === 1 ? app.library.items.value.find(({ id }) => selection.ids.value.has(id)) : undefined;
-  const alone =
-    item &&
-    (item.title || `${layoutWithRules(item.layout, item.variants, app.ownLayouts, item.clueRules)} #${item.id}`);
+  const alone = item && puzzleName(item, app.ownLayouts);
   const close = (): void => {
     transfers.cancel();
     transfers.dismiss();
@@ -161,7 +159,7 @@ export function BulkExportDialog(): JSX.Element {
       onClose={close}
     >
       <HiddenWords />
-      <FormatField format={format} onChange={setFormat} />
+      <FormatField filter={bulk.filter} format={format} onChange={setFormat} />
       <TransferStatus total={count} />
     </FormDialog>
   );

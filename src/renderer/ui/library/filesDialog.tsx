@@ -28,7 +28,7 @@ function Quarantine(): JSX.Element {
       ) : (
         <ul class="library-troubles scroll anywhere selectable">
           {quarantined.items.map(({ id, reason }) => (
-            <li key={id}>{t('files.puzzle', { at: id, message: reason })}</li>
+            <li key={id}>{t('files.puzzle', { puzzle: t('files.puzzle.number', { number: id }), message: reason })}</li>
           ))}
           {quarantined.more > 0 && <li>{t('files.quarantine.more', { count: quarantined.more })}</li>}
         </ul>
@@ -119,7 +119,7 @@ export function FilesDialog(): JSX.Element {
           <p class="soft">
             {counted && !counted.atLeast ? t('files.export.text', { count: counted.count }) : t('files.export.all')}
           </p>
-          <FormatField format={format} onChange={setFormat} />
+          <FormatField filter={filter} format={format} onChange={setFormat} />
           <button type="button" disabled={busy} onClick={() => void take({ kind: 'export', filter, format })}>
             {t('files.export.now')}
           </button>

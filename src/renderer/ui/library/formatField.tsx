@@ -1,25 +1,47 @@
 import type { JSX } from 'preact';
+import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { t } from '../../i18n/words.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { SelectField } from './selectField.tsx';
 
 interface FormatFieldProps {
+  /** Matches the puzzles to export. */
+  readonly filter: LibraryFilter;
   readonly format: string;
   readonly onChange: (format: string) => void;
 }
 
-/** Choice of the file format of an export, out of those that can contain several puzzles. */
-export function FormatField({ format, onChange }: FormatFieldProps): JSX.Element {
+/**
+ * Choice of the file format of an export, out of those that can contain several puzzles. Below it stands what the
+ * format leaves out of the puzzles, so that the player knows this before the file is saved.
+ */
+export function FormatField({ filter, format, onChange }: FormatFieldProps): JSX.Element {
   const { library } = useApp();
-  const answer = useAnswer(() => library.formats(), []);
+  const asked = JSON.stringify(filter);
+  const answer = useAnswer(() => library.formats(filter), [asked]);
   const formats = answer?.ok ? answer.value : [];
+  const chosen = formats.find(({ id }) => id === format);
+  const refused = chosen?.holds?.refused ?? 0;
   return (
-    <SelectField
-      name={t('files.format')}
-      value={format}
-      options={formats.map(({ id, name }) => ({ value: id, words: name }))}
-      onChange={onChange}
-    />
+    <>
+      <SelectField
+        name={t('files.format')}
+        value={format}
+        options={formats.map(({ id, name }) => ({ value: id, words: name }))}
+        onChange={onChange}
+      />
+      {chosen && (refused > 0 || chosen.losses.length > 0) && (
+        <div class="small">
+          <p class="alarm medium">{t('save.losses')}</p>
+          <ul>
+            {refused > 0 && <li>{t('files.format.refused', { count: refused })}</li>}
+            {chosen.losses.map(({ key, values }) => (
+              <li key={`${key} ${JSON.stringify(values)}`}>{t(key, values)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

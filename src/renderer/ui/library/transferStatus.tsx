@@ -6,6 +6,7 @@ import { t } from '../../i18n/words.ts';
 import type { Transfer } from '../../state/library/libraryTransfers.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { puzzleName } from '../words/itemName.ts';
 
 function reportWords(report: TransferReport): string {
   if (report.kind === 'verify') {
@@ -36,10 +37,20 @@ const TROUBLE_TITLES = {
 
 function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['kind'] }): JSX.Element {
   const [faults, losses] = TROUBLE_TITLES[kind];
+  const { library, ownLayouts } = useApp();
+  const puzzleWords = (id: number): string => {
+    const item = library.items.value.find((one) => one.id === id);
+    return item ? puzzleName(item, ownLayouts) : t('files.puzzle.number', { number: id });
+  };
   const words = ({ at, sentence }: Troubles['faults'][number]): string =>
     at === 0
       ? t(sentence.key, sentence.values)
-      : t(kind === 'import' ? 'files.line' : 'files.puzzle', { at, message: sentence });
+      : kind === 'import'
+        ? t('files.line', { at, message: sentence })
+        : t('files.puzzle', {
+            puzzle: kind === 'export' ? puzzleWords(at) : t('files.puzzle.number', { number: at }),
+            message: sentence,
+          });
   const list = (title: string, listed: Troubles['faults'], more: number): JSX.Element | null =>
     listed.length === 0 ? null : (
       <details open>

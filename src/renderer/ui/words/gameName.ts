@@ -11,12 +11,19 @@ export function gameName({ layout, layoutName }: Pick<SessionSummary, 'layout' |
   return layoutTitle(language.value, layout, layoutName);
 }
 
+/** Name of a layout with the rules of its puzzle. */
+export function gameNameWithRules(
+  summary: Pick<SessionSummary, 'layout' | 'layoutName' | 'variants' | 'clueRules'>,
+): string {
+  const { variants, clueRules = [] } = summary;
+  return [gameName(summary), ...variants.map(variantName), ...clueRules.map(ruleName)].join(' + ');
+}
+
 /** Name of a file about a puzzle, without its ending: the title, or the layout with its rules, the class and the number. */
 export function puzzleFileName({ about, summary }: Pick<OpenSession, 'about' | 'summary'>): string {
   if (about.title) return about.title;
-  const { variants, clueRules = [], difficulty, puzzleId } = summary;
-  const rules = [...variants.map(variantName), ...clueRules.map(ruleName)];
-  const name = `${[gameName(summary), ...rules].join(' + ')} ${t(`difficulty.${difficulty}`)}`;
+  const { difficulty, puzzleId } = summary;
+  const name = `${gameNameWithRules(summary)} ${t(`difficulty.${difficulty}`)}`;
   // A draft is not stored, so it has no number.
   return puzzleId > 0 ? `${name} #${puzzleId}` : name;
 }

@@ -1,3 +1,4 @@
+import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { CATALOGUE, CUSTOM_NAME } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
@@ -28,4 +29,12 @@ export function layoutWithRules(
   clueRules: readonly string[] = [],
 ): string {
   return [layoutWords(layout, saved), ...variants.map(variantName), ...clueRules.map(ruleName)].join(' + ');
+}
+
+/** Name of a puzzle of the library, without its class: its title, or its layout with the rules and its number. */
+export function puzzleName(
+  { id, title, layout, variants, clueRules }: Pick<LibraryItem, 'id' | 'title' | 'layout' | 'variants' | 'clueRules'>,
+  saved: SavedLayouts,
+): string {
+  return title || `${layoutWithRules(layout, variants, saved, clueRules)} #${id}`;
 }

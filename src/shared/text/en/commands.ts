@@ -101,7 +101,6 @@ export const commands = {
   'command.report': 'Report a problem',
   'command.draw-layout': 'Draw a layout',
   'command.trainer': 'Train a technique',
-  'command.trainer-hint': 'Trainer: show a hint',
   'command.trainer-go': 'Trainer, lesson: check, then go on',
   'command.learn': 'Learn: the lessons',
   'command.daily': 'Daily puzzles by date',

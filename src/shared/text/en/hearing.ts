@@ -104,9 +104,9 @@ export const hearing = {
   'hear.hint.on-goal_one': 'You are on its cell: {place}.',
   'hear.hint.on-goal_other': 'You are on one of its cells: {place}.',
   'hear.hint.more': 'Press {key} for more.',
-  'hear.hint.apply': 'Press {key} to place it.',
-  'hear.hint.remove_one': 'Press {key} to remove it.',
-  'hear.hint.remove_other': 'Press {key} to remove them.',
+  'hear.hint.apply': 'A button places it.',
+  'hear.hint.remove_one': 'A button removes it.',
+  'hear.hint.remove_other': 'A button removes them.',
   'hear.hint.cells': '{key} goes to the cells.',
   'hear.hint.marked': 'What shows it: {cells}.',
 

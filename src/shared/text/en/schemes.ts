@@ -49,11 +49,11 @@ export const schemes = {
     'Seconds a practised player needs, predicted from the steps available at every moment of the solve.',
   'scheme.human-time.several':
     'A player solves one grid after another, so the times add up. The classes are lengths of time and do not grow.',
-  'scheme.human-time.short': 'Short: under 5 minutes',
-  'scheme.human-time.moderate': 'Moderate: 5 to 10 minutes',
-  'scheme.human-time.long': 'Long: 10 to 20 minutes',
-  'scheme.human-time.very-long': 'Very long: 20 minutes to an hour',
-  'scheme.human-time.an-afternoon': 'An afternoon: over an hour',
+  'scheme.human-time.short': 'Under 5 minutes',
+  'scheme.human-time.moderate': '5 to 10 minutes',
+  'scheme.human-time.long': '10 to 20 minutes',
+  'scheme.human-time.very-long': '20 minutes to an hour',
+  'scheme.human-time.an-afternoon': 'Over an hour',
   'scheme.linear': 'Linear model',
   'scheme.linear.about':
     'Seconds: the sum of one weight for each technique that is used and one for each time it is used.',

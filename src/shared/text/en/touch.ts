@@ -38,9 +38,6 @@ export const touch = {
   'surface.kind.linked.touch':
     '{count} sudokus on one board. A tinted box belongs to more than one of them: what you write there counts in each. Pinch to zoom.',
   'hear.hint.more.touch': 'A button shows more.',
-  'hear.hint.apply.touch': 'A button places it.',
-  'hear.hint.remove.touch_one': 'A button removes it.',
-  'hear.hint.remove.touch_other': 'A button removes them.',
   'hear.hint.cells.touch': 'The cells are marked on the board.',
   'hear.start.touch': 'No cell selected. Tap a cell.',
 } as const;

@@ -103,7 +103,6 @@ export const commands: Translation<typeof english> = {
   'command.report': 'Signaler un problème',
   'command.draw-layout': 'Dessiner une disposition',
   'command.trainer': 'S’entraîner à une technique',
-  'command.trainer-hint': 'Entraînement : afficher un indice',
   'command.trainer-go': 'Entraînement, leçon : vérifier, puis continuer',
   'command.learn': 'Apprendre : les leçons',
   'command.daily': 'Grilles du jour par date',

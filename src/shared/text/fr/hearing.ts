@@ -106,9 +106,9 @@ export const hearing: Translation<typeof english> = {
   'hear.hint.on-goal_one': 'Vous êtes sur sa case : {place}.',
   'hear.hint.on-goal_other': 'Vous êtes sur une de ses cases : {place}.',
   'hear.hint.more': 'Touche {key} pour la suite.',
-  'hear.hint.apply': 'Touche {key} pour le placer.',
-  'hear.hint.remove_one': 'Touche {key} pour le retirer.',
-  'hear.hint.remove_other': 'Touche {key} pour les retirer.',
+  'hear.hint.apply': 'Un bouton le place.',
+  'hear.hint.remove_one': 'Un bouton le retire.',
+  'hear.hint.remove_other': 'Un bouton les retire.',
   'hear.hint.cells': 'Touche {key} pour aller aux cases.',
   'hear.hint.marked': 'Ce qui le montre : {cells}.',
 

@@ -213,7 +213,10 @@ export const library: Translation<typeof english> = {
   'files.losses.export': 'Exportées en partie',
   'files.faults.verify': 'Non valables ou indécises',
   'files.line': 'Ligne {at} : {message}',
-  'files.puzzle': 'Grille {at} : {message}',
+  'files.puzzle': '{puzzle} : {message}',
+  'files.puzzle.number': 'Grille {number}',
+  'files.format.refused_one': '{count, number} des grilles, que le format ne peut pas contenir',
+  'files.format.refused_other': '{count, number} des grilles, que le format ne peut pas contenir',
   'fill.title': 'Remplir la bibliothèque',
   'fill.text':
     'Les grilles sont créées en arrière-plan. Vous pouvez continuer à jouer : le remplissage se met en pause quand l’ordinateur est occupé.',

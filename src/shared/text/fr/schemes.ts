@@ -54,11 +54,11 @@ export const schemes: Translation<typeof english> = {
     'Secondes que met un joueur exercé, prévues d’après les étapes possibles à chaque moment de la résolution.',
   'scheme.human-time.several':
     'On résout une sous-grille après l’autre : les temps s’ajoutent. Les classes sont des durées et n’augmentent pas.',
-  'scheme.human-time.short': 'Court : moins de 5 minutes',
-  'scheme.human-time.moderate': 'Modéré : 5 à 10 minutes',
-  'scheme.human-time.long': 'Long : 10 à 20 minutes',
-  'scheme.human-time.very-long': 'Très long : 20 minutes à une heure',
-  'scheme.human-time.an-afternoon': 'Un après-midi : plus d’une heure',
+  'scheme.human-time.short': 'Moins de 5 minutes',
+  'scheme.human-time.moderate': '5 à 10 minutes',
+  'scheme.human-time.long': '10 à 20 minutes',
+  'scheme.human-time.very-long': '20 minutes à une heure',
+  'scheme.human-time.an-afternoon': 'Plus d’une heure',
   'scheme.linear': 'Modèle linéaire',
   'scheme.linear.about': 'Secondes : la somme d’un poids par technique employée et d’un poids par emploi de celle-ci.',
   'scheme.linear.several':

@@ -37,9 +37,6 @@ export const touch: Translation<typeof english> = {
   'surface.kind.linked.touch':
     '{count} sudokus sur un plateau. Un bloc teinté appartient à plusieurs d’entre eux : ce que vous y écrivez compte dans chacun. Pincez pour zoomer.',
   'hear.hint.more.touch': 'Un bouton montre la suite.',
-  'hear.hint.apply.touch': 'Un bouton le place.',
-  'hear.hint.remove.touch_one': 'Un bouton le retire.',
-  'hear.hint.remove.touch_other': 'Un bouton les retire.',
   'hear.hint.cells.touch': 'Les cases sont marquées sur la grille.',
   'hear.start.touch': 'Aucune case sélectionnée. Touchez une case.',
 };

@@ -4,7 +4,7 @@ import { KEY_PRESETS } from '../../settings/changedKeys.ts';
 import { THEME_CHOICES } from '../../settings/settingsList.ts';
 import type { App } from '../app.ts';
 import { lessonRunOf, trainingOf } from '../screen.ts';
-import { type Command, gameDialog, isEndless, isGame, isTraining, LEARNING, revised, withPlay } from './command.ts';
+import { type Command, gameDialog, isEndless, isGame, LEARNING, revised, withPlay } from './command.ts';
 
 /** The puzzle of a game in the notation that other programs read: one text of characters for each subgrid. */
 function puzzleOf({ session: { topology, game, clues } }: OpenGame): PuzzleJson {
@@ -133,14 +133,6 @@ export const APP_COMMANDS = [
       void trainingOf(screen)?.go();
       if (run) void app.learning.goOn(run);
     },
-  },
-  {
-    id: 'trainer-hint',
-    group: 'app',
-    keys: ['H'],
-    onlyOn: ['trainer'],
-    possible: isTraining,
-    run: (app) => void trainingOf(app.screen.peek())?.hint(),
   },
   {
     id: 'learn',

@@ -110,10 +110,10 @@ export function gameDialog(kind: Extract<Dialog, { readonly play: OpenGame }>['k
  * Returns an action on the current game. A number with two digits, such as 12, may be half typed: its first figure
  * waits for the second one. The first figure is then entered as a digit of its own before the action runs.
  */
-export function afterTyping(work: (play: OpenGame) => void): (app: App) => void {
-  return withPlay((play) => {
+export function afterTyping(work: (play: OpenGame, app: App) => void): (app: App) => void {
+  return withPlay((play, app) => {
     play.typer.flush();
-    work(play);
+    work(play, app);
   });
 }
 

@@ -1,9 +1,11 @@
+import { trainingOf } from '../screen.ts';
 import {
   afterTyping,
   analysing,
   type Command,
   gameDialog,
   isGame,
+  isTraining,
   judgeable,
   LEARNING,
   playable,
@@ -52,9 +54,12 @@ export const HELP_COMMANDS = [
     id: 'hint',
     group: 'help',
     keys: ['H'],
-    absentOn: LEARNING,
-    possible: judgeable,
-    run: afterTyping((play) => void play.hint.more()),
+    absentOn: ['lesson'],
+    possible: (app) => judgeable(app) || isTraining(app),
+    run: afterTyping((play, app) => {
+      const training = trainingOf(app.screen.peek());
+      void (training ? training.hint() : play.hint.more());
+    }),
   },
   {
     id: 'hint-whole',
