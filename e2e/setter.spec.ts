@@ -336,13 +336,13 @@ test('several puzzles are in work: kept, listed, opened, copied, deleted and bro
   await page.getByRole('button', { name: 'Drafts…' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Drafts' });
   await dialog.getByRole('button', { name: 'Duplicate: Mine' }).click();
-  await expect(dialog.getByRole('button', { name: 'Edit: Mine' })).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Delete: Mine' }).first().click();
-  await expect(dialog.getByRole('button', { name: 'Edit: Mine' })).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Edit: Mine (copy)' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete: Mine', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Edit: Mine', exact: true })).toBeHidden();
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByRole('button', { name: 'Edit: Mine' })).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Edit: Mine', exact: true })).toBeVisible();
   expect(await faults(app)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Edit: Mine' }).first().click();
+  await dialog.getByRole('button', { name: 'Edit: Mine', exact: true }).click();
   await expect.poll(async () => (await draftOf(host)).about?.title).toBe('Mine');
   await page.getByRole('button', { name: 'Test-solve' }).click();
   await app.press('ArrowRight', '4', 'Shift+Enter');

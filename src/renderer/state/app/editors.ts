@@ -180,13 +180,14 @@ export class Editors {
    * Keeps a copy of a draft as another draft.
    *
    * @param id null for the puzzle that is in the editor.
+   * @param title title of the copy; undefined for the same title.
    */
-  async duplicateDraft(id: DraftId | null): Promise<void> {
+  async duplicateDraft(id: DraftId | null, title?: string): Promise<void> {
     const { desk } = this.onDesk();
-    if (desk && (id === null || desk.left.draft === id)) this.drafts.duplicate(desk);
+    if (desk && (id === null || desk.left.draft === id)) this.drafts.duplicate(desk, title);
     else if (id !== null) {
       const memory = await this.drafts.memoryOf(id);
-      if (!this.parts.messages.failed('open', memory)) this.drafts.duplicate(memory.value);
+      if (!this.parts.messages.failed('open', memory)) this.drafts.duplicate(memory.value, title);
     }
   }
 

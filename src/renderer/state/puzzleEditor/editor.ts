@@ -7,6 +7,7 @@ import type { About } from '../../../shared/puzzle/about.ts';
 import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { restrictingRules, type UnknownRule, withoutRemoved } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
+import { variantOf } from '../../../shared/variants/registry.ts';
 import { sameClue } from '../clues/clueList.ts';
 import { ClueMarks } from '../clues/clueMarks.ts';
 import { ClueTool } from '../clues/clueTool.ts';
@@ -232,15 +233,16 @@ export class Editor {
     return version === undefined ? [] : storedVersions(this.dependencies, version);
   }
 
-  /** An empty puzzle on the same layout, without texts. */
+  /** An empty puzzle on the same layout, without texts, and without regions and marks that were drawn for this one. */
   get blank(): EditedPuzzle {
     const { topology } = this.desk;
-    return printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
+    const { variants, ...empty } = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
+    return { ...empty, variants: variants.filter((ref) => variantOf(ref.id)?.isOpen?.(ref) !== false) };
   }
 
   /** Whether the puzzle is empty and not stored, so that nothing is lost if a new one replaces it. */
   get isBlank(): boolean {
-    return isUnwritten(this.edited);
+    return isUnwritten(this.edited) && this.blank.variants.length === this.edited.variants.length;
   }
 
   /** Whether the board has neither digits nor clues. */

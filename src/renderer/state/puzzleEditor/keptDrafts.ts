@@ -10,7 +10,7 @@ import { type EditedPuzzle, readPuzzleJson } from '../../../shared/puzzle/puzzle
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { draftHistorySchema } from '../settings/storedHistory.ts';
 import { contentOf, memoryOfDraft, storedHistory } from './draftHistory.ts';
-import type { EditorMemory } from './editorMemory.ts';
+import { type EditorMemory, memoryOf } from './editorMemory.ts';
 import { storedAsItIs } from './storedVersions.ts';
 
 type StoredDraft = CallOutput<'drafts.get'>;
@@ -87,10 +87,15 @@ export class KeptDrafts {
     return ok({ ...memoryOfDraft({ ...puzzle, draft: id }, history, []), tested });
   }
 
-  /** Keeps a copy of a puzzle as another draft. The copy is not a version of a stored puzzle. */
-  duplicate(memory: EditorMemory): void {
-    const bare = ({ draft: _, from: __, ...puzzle }: EditedPuzzle): EditedPuzzle => puzzle;
-    this.keep({ ...memory, puzzle: bare(memory.puzzle), left: bare(memory.left) });
+  /**
+   * Keeps a copy of a puzzle as another draft, without its steps. The copy is not a version of a stored puzzle.
+   *
+   * @param title title of the copy; undefined for the same title.
+   */
+  duplicate({ left, tested }: EditorMemory, title?: string): void {
+    const { draft: _, from: __, about, ...puzzle } = left;
+    const named = { ...about, ...(title !== undefined && { title }) };
+    this.keep({ ...memoryOf({ ...puzzle, ...(Object.keys(named).length > 0 && { about: named }) }), tested });
   }
 
   async delete(id: DraftId): Promise<void> {

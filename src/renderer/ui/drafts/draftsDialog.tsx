@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type DraftId, draftIdSchema } from '../../../shared/contract/ids.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
@@ -50,6 +50,7 @@ function DraftPicture({ puzzle }: Pick<ListedDraft, 'puzzle'>): JSX.Element | nu
       <LayoutPicture
         spec={spec.value}
         position={{ givens: puzzle.grids, entries: [] }}
+        variants={puzzle.variants}
         clueText={clues.length > 0 ? JSON.stringify(clues) : undefined}
       />
     ) : null;
@@ -63,12 +64,12 @@ function DraftRow({ draft }: { readonly draft: ListedDraft }): JSX.Element {
   const name = draftName(app, draft);
   const waits = changedAt === null && settings.get('draftTest').value.length > 0;
   return (
-    <li class="row gap-12">
+    <li class="row wrap gap-12">
       <span class="size-92">
         <DraftPicture puzzle={draft.puzzle} />
       </span>
-      <span class="stack gap-2 grow shrinks">
-        <strong class="ellipsis" title={name}>
+      <span class="draft-words stack gap-2">
+        <strong>
           <Foreign text={name} />
         </strong>
         <span class="soft">
@@ -76,23 +77,29 @@ function DraftRow({ draft }: { readonly draft: ListedDraft }): JSX.Element {
         </span>
         {waits && <span class="soft">{t('drafts.waits')}</span>}
       </span>
-      <button type="button" aria-label={t('drafts.edit.name', { name })} onClick={() => void editors.openDraft(id)}>
-        {t('drafts.edit')}
-      </button>
-      <IconButton
-        icon="copy"
-        name={t('drafts.duplicate', { name })}
-        tooltip={t('home.duplicate')}
-        onClick={() => void editors.duplicateDraft(id)}
-      />
-      {id !== null && changedAt !== null && (
+      <span class="row gap-8">
+        <button
+          type="button"
+          aria-label={t(changedAt === null ? 'drafts.continue.name' : 'drafts.edit.name', { name })}
+          onClick={() => void editors.openDraft(id)}
+        >
+          {t(changedAt === null ? 'drafts.continue' : 'drafts.edit')}
+        </button>
         <IconButton
-          icon="delete"
-          name={t('drafts.delete', { name })}
-          tooltip={t('home.delete')}
-          onClick={() => void editors.drafts.delete(id)}
+          icon="copy"
+          name={t('drafts.duplicate', { name })}
+          tooltip={t('home.duplicate')}
+          onClick={() => void editors.duplicateDraft(id, draft.puzzle.about?.title && t('drafts.copy', { name }))}
         />
-      )}
+        {id !== null && changedAt !== null && (
+          <IconButton
+            icon="delete"
+            name={t('drafts.delete', { name })}
+            tooltip={t('home.delete')}
+            onClick={() => void editors.drafts.delete(id)}
+          />
+        )}
+      </span>
     </li>
   );
 }
@@ -104,6 +111,13 @@ export function DraftsDialog(): JSX.Element {
   useEffect(() => void drafts.load(), [drafts]);
   const all = allDrafts(app);
   const deleted = drafts.deleted.value.at(-1);
+  const undo = useRef<HTMLButtonElement>(null);
+  const count = useRef(drafts.deleted.peek().length);
+  // The button that deleted a draft is gone, so move the focus to the one that brings the draft back.
+  useEffect(() => {
+    if (drafts.deleted.value.length > count.current) undo.current?.focus();
+    count.current = drafts.deleted.value.length;
+  }, [deleted]);
   return (
     <Dialog title={t('drafts.title')} onClose={() => app.show(null)}>
       <div class="dialog-body">
@@ -112,7 +126,7 @@ export function DraftsDialog(): JSX.Element {
           {deleted && (
             <>
               <span class="shrinks">{t('drafts.deleted', { name: draftName(app, deleted) })}</span>
-              <button type="button" onClick={() => void drafts.bringBack()}>
+              <button ref={undo} type="button" onClick={() => void drafts.bringBack()}>
                 {t('drafts.bring-back')}
               </button>
             </>

@@ -52,7 +52,9 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
   const position = usePosition(card, session);
   const picture = useMemo(() => {
     const spec = resolveLayout(session.layout);
-    return spec.ok ? <LayoutPicture spec={spec.value} position={position} clueText={position?.clueText} /> : null;
+    return spec.ok ? (
+      <LayoutPicture spec={spec.value} position={position} clueText={position?.clueText} variants={session.variants} />
+    ) : null;
   }, [session.layout, position]);
   const rules = [...session.variants.map(variantName), ...(session.clueRules ?? []).map(ruleName)];
   const name = position?.title ?? [gameName(session), ...rules].join(' + ');

@@ -12,7 +12,7 @@ import {
   rectanglesPath,
   rectanglesSeen,
 } from '../pictures/layoutDrawing.ts';
-import { ClueMarks } from '../pictures/layoutPicture.tsx';
+import { ClueMarks, RegionLines } from '../pictures/layoutPicture.tsx';
 
 interface PuzzlePictureProps {
   readonly item: LibraryItem;
@@ -71,6 +71,7 @@ function Drawing({ spec, item, size }: { spec: LayoutSpec } & PuzzlePictureProps
           box,
         )}
       />
+      {isWhole && <RegionLines spec={spec} variants={item.variants} side={1 / drawing.cells} />}
       {clueText !== undefined && isWhole && cells <= DRAWN_CELLS[size] && (
         <ClueMarks spec={spec} text={clueText} side={1 / drawing.cells} />
       )}

@@ -2,13 +2,14 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { GamePosition } from '../../../shared/contract/calls.ts';
 import { narrowed } from '../../../shared/layout/narrowed.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { PlaneRect } from '../../../shared/topology/copies.ts';
 import { formatNumber, language } from '../../i18n/words.ts';
 import { sketchClues } from './clueSketch.ts';
 import { breaksPath, drawLayout, type LayoutDrawing, rectanglesPath, rectanglesSeen } from './layoutDrawing.ts';
 import { PositionMarks } from './positionMarks.tsx';
+import { regionLines } from './regionLines.ts';
 import { Seams } from './seams.tsx';
 
 /** The boxes of a part of the plane. Boxes that several subgrids share are tinted. */
@@ -87,6 +88,8 @@ interface LayoutPictureProps {
   readonly position?: GamePosition | null;
   /** The clues of a puzzle on this layout, as JSON text; absent for none. */
   readonly clueText?: string | undefined;
+  /** The extra rules of a puzzle on this layout. Irregular regions are drawn. */
+  readonly variants?: readonly VariantRef[] | undefined;
 }
 
 /** The clues of a puzzle, without their numbers. `text` is their JSON text. Unit of `side`: the sides of a cell. */
@@ -102,10 +105,24 @@ export function ClueMarks({ spec, text, side }: { spec: LayoutSpec; text: string
   );
 }
 
+interface RegionLinesProps {
+  readonly spec: LayoutSpec;
+  readonly variants: readonly VariantRef[];
+  /** Side of a cell. */
+  readonly side: number;
+}
+
+/** The borders between irregular regions. Nothing if the boxes are as usual. */
+export function RegionLines({ spec, variants, side }: RegionLinesProps): JSX.Element | null {
+  const path = useMemo(() => regionLines(spec, variants), [spec, variants]);
+  return path === '' ? null : <path class="region-lines" transform={`scale(${side})`} d={path} />;
+}
+
 /** Picture of a layout, drawn from its coordinates. */
 export function LayoutPicture(props: LayoutPictureProps): JSX.Element {
-  const { spec, label, ring = false, heat, position, clueText } = props;
+  const { spec, label, ring = false, heat, position, clueText, variants = [] } = props;
   const narrow = narrowed(spec);
+  const isWhole = narrow.down.breaks.length + narrow.across.breaks.length === 0;
   const drawing = drawLayout(narrow.spec);
   const { width, height, wrapsColumns, wrapsRows } = drawing;
   const ringX = ring && wrapsColumns ? Math.min(1.5, width / 2) : 0;
@@ -129,10 +146,9 @@ export function LayoutPicture(props: LayoutPictureProps): JSX.Element {
         <Boxes drawing={drawing} part={part} />
         <path class="outline" d={rectanglesPath(outlines, drawing.subgrid)} />
         <path class="void-break" d={breaksPath(narrow, drawing)} />
+        {isWhole && <RegionLines spec={spec} variants={variants} side={1 / drawing.cells} />}
         {/* If wide voids were shortened, cells have other places than those at which clues would be drawn. */}
-        {clueText !== undefined && narrow.down.breaks.length + narrow.across.breaks.length === 0 && (
-          <ClueMarks spec={spec} text={clueText} side={1 / drawing.cells} />
-        )}
+        {clueText !== undefined && isWhole && <ClueMarks spec={spec} text={clueText} side={1 / drawing.cells} />}
         {position && <PositionMarks spec={narrow.spec} position={position} />}
         {heat && <Heat drawing={drawing} heat={heat} names={subgridNames(spec, language.value)} />}
         {ringX + ringY > 0 && (

@@ -75,7 +75,11 @@ export const DESK_COMMANDS = [
     onlyOn: ON_DESK,
     possible: canCopy,
     run: withEditor((editor, { editors }) => {
-      editors.copied.value = editor.cutPart();
+      const part = editor.cutPart();
+      const { cells = [], clues = [] } = part?.source ?? {};
+      // A clue of which only a part is selected is not cut.
+      if (cells.length + clues.length === 0) editor.play.asked.value = { about: 'idle', command: 'cut-part' };
+      else editors.copied.value = part;
     }),
   },
   {
