@@ -93,7 +93,10 @@ describe('Generator', () => {
       const made = expectOk(generator.generate({ difficulty, seed: 'spare' }));
       expect(made).toMatchObject({ difficulty, minimal: false, shortfalls: [], interlock: { interlocked: true } });
       const maxGivens = made.givenCount - 5;
-      expect(expectOk(generator.generate({ difficulty, seed: 'spare', maxGivens })).givenCount).toBe(maxGivens);
+      const fewer = expectOk(generator.generate({ difficulty, seed: 'spare', maxGivens }));
+      expect(fewer).toMatchObject({ difficulty, minimal: false, shortfalls: [], interlock: { interlocked: true } });
+      // A limit may lead to another puzzle that has enough with fewer givens.
+      expect(fewer.givenCount).toBeLessThanOrEqual(maxGivens);
     }
   });
 
