@@ -49,7 +49,9 @@ export const TIMES = ['a second', 'median ms', '95 % ms', '99 % ms', 'worst ms']
 /** The columns of {@link TIMES}, from times in milliseconds. */
 export function timeColumns(times: readonly number[]): string[] {
   const rate = (times.length / sum(times)) * 1000;
-  const shown = [quantile(times, 0.5), quantile(times, 0.95), quantile(times, 0.99), Math.max(...times)].map((ms) => ms.toFixed(2));
+  const shown = [quantile(times, 0.5), quantile(times, 0.95), quantile(times, 0.99), Math.max(...times)].map((ms) =>
+    ms.toFixed(2),
+  );
   return [rate.toFixed(0), ...shown];
 }
 

@@ -68,7 +68,9 @@ export function heardHint(
       const cells = changedCells(step);
       const isHere = cells.includes(selection.cursor.peek());
       const goal = isHere ? [t('hear.hint.on-goal', { count: cells.length, place })] : [];
-      const apply = t(step.placements.length > 0 ? 'hear.hint.apply' : 'hear.hint.remove', { count: step.eliminations.length });
+      const apply = t(step.placements.length > 0 ? 'hear.hint.apply' : 'hear.hint.remove', {
+        count: step.eliminations.length,
+      });
       return [...goal, ...reasons, conclusion, apply].join(' ');
     }
   }

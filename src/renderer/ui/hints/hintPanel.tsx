@@ -413,7 +413,7 @@ export function HintPanel(): JSX.Element {
   }, [state]);
   return (
     <section class={open ? 'hint open' : 'hint'} aria-label={t('hint.title')}>
-      <div class="scroll stack gap-6">
+      <div class="hint-content scroll stack gap-6">
         {state.kind === 'step' && (
           <header class="hint-head row between gap-4">
             <h2 class="grow ellipsis">{t('hint.title')}</h2>
@@ -424,11 +424,11 @@ export function HintPanel(): JSX.Element {
         )}
         {/* Not `Heard` for a step: `heardHint` says its stages, in sentences made for speech. */}
         {state.kind === 'step' || state.kind === 'asking' ? (
-          <div class="scroll stack gap-6">
+          <div class="hint-words scroll stack gap-6">
             <HintWords state={state} />
           </div>
         ) : (
-          <Heard class="scroll stack gap-6" occasion={state}>
+          <Heard class="hint-words scroll stack gap-6" occasion={state}>
             <HintWords state={state} />
           </Heard>
         )}
