@@ -97,7 +97,7 @@ export function VariantPicker({
   const isOffered = ({ id, isOpen }: Variant): boolean => !drawn || !isOpen?.({ id }) || drawnRule(id) !== undefined;
   const names = variantsAt(chosen, box, count).map(variantName);
   return (
-    <details class="variant-picker fold line-above" open={focused !== undefined}>
+    <details class="variant-picker fold line-above" {...(focused !== undefined && { open: true })}>
       <summary>
         <span class="field-name">{t('variants.title')}</span>
         <SummaryNote>{names.length > 0 ? names.join(', ') : t('variants.none')}</SummaryNote>
