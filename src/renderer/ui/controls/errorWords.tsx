@@ -40,7 +40,8 @@ export function NoticeWords({ notice }: { readonly notice: Notice }): JSX.Elemen
 }
 
 interface BannerProps {
-  readonly kind?: 'error';
+  /** `news`: nothing is wrong, so there is no warning sign. Absent: a warning. */
+  readonly kind?: 'error' | 'news';
   /** 'alert' is read out at once, 'status' when the screen reader is idle. */
   readonly role: 'alert' | 'status';
   /** Buttons for possible remedies. */
@@ -51,9 +52,12 @@ interface BannerProps {
 /** A message that the user should read. */
 export function Banner({ kind, role, actions, children }: BannerProps): JSX.Element {
   return (
-    <div class={kind ? `banner card padded flex gap-12 ${kind}` : 'banner card padded flex gap-12'} role={role}>
-      <Icon name="warning" />
-      <div class="grow shrinks">{children}</div>
+    <div
+      class={kind ? `banner card padded flex wrap gap-12 ${kind}` : 'banner card padded flex wrap gap-12'}
+      role={role}
+    >
+      {kind !== 'news' && <Icon name="warning" />}
+      <div class="banner-words grow shrinks">{children}</div>
       {actions && <div class="flex wrap at-end gap-8">{actions}</div>}
     </div>
   );

@@ -89,7 +89,7 @@ function DraftRow({ draft }: { readonly draft: ListedDraft }): JSX.Element {
           icon="copy"
           name={t('drafts.duplicate', { name })}
           tooltip={t('home.duplicate')}
-          onClick={() => void editors.duplicateDraft(id, draft.puzzle.about?.title && t('drafts.copy', { name }))}
+          onClick={() => void editors.duplicateDraft(id, t('drafts.copy', { name }))}
         />
         {id !== null && changedAt !== null && (
           <IconButton

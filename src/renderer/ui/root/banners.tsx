@@ -57,6 +57,7 @@ function ReplacedPuzzle(): JSX.Element | null {
   if (!before) return null;
   return (
     <Banner
+      kind="news"
       role="status"
       actions={
         <>
@@ -87,6 +88,7 @@ function KeptPuzzle(): JSX.Element | null {
   if (!kept || editedOn(app) !== kept.editor || kept.editor.revision.value !== kept.revision) return null;
   return (
     <Banner
+      kind="news"
       role="status"
       actions={
         <>
