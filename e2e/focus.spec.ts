@@ -246,10 +246,11 @@ test.describe('on a phone', () => {
       expect(now?.tool).toBe('centre');
       return now;
     };
-    // The board has 21 cells in a row. On both sides, a margin of 4 % of the width is left free.
-    expect((await opened({}))?.scale).toBeCloseTo((390 * 0.92) / 21, 1);
-    const near = await opened({ fitted: false, centreRow: 3, centreColumn: 3, scale: 40 });
+    const fitted = await opened({});
     const { width, height } = await app.area();
+    // The board has 21 cells in a row and in a column. On each side, a margin of 4 % is left free.
+    expect(fitted?.scale).toBeCloseTo((Math.min(width, height) * 0.92) / 21, 1);
+    const near = await opened({ fitted: false, centreRow: 3, centreColumn: 3, scale: 40 });
     expect(near?.scale).toBe(40);
     // The selected cell, in row 15 and column 15, must be in view. Half of the window's size, in cells of 40 pixels, is
     // added to its centre.
