@@ -114,7 +114,8 @@ interface RegionLinesProps {
 
 /** The borders between irregular regions. Nothing if the boxes are as usual. */
 export function RegionLines({ spec, variants, side }: RegionLinesProps): JSX.Element | null {
-  const path = useMemo(() => regionLines(spec, variants), [spec, variants]);
+  // No hooks: the pages of the manual are made from pictures of layouts without mounting them.
+  const path = regionLines(spec, variants);
   return path === '' ? null : <path class="region-lines" transform={`scale(${side})`} d={path} />;
 }
 
