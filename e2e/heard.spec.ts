@@ -213,7 +213,9 @@ for (const language of LANGUAGES) {
           if (index >= alike + opened.length) continue;
           // Also look in the answer to the next key, because on a busy machine the screen reader may begin to speak
           // only then.
-          const soon = `${said} ${entries[index + 1]?.said ?? ''}`;
+          // A busy page may also give its opening text only after the first or second key.
+          const late = index <= opened.length + 1 ? (entries[0]?.said ?? '') : '';
+          const soon = `${late} ${said} ${entries[index + 1]?.said ?? ''}`;
           // The live region joins sentences that come soon after each other, so the passing text may begin a longer one.
           const lasting = texts
             .map(comparable)
