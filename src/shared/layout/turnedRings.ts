@@ -1,4 +1,7 @@
-/** Greatest number n of rows of a box for which the program looks for rings. The search has n ** n states. */
+/**
+ * Greatest number n of rows of a box for which rings are tested. The test remembers the digit's row in each of the last
+ * n boxes, which are n ** n possibilities.
+ */
 const MOST_ROWS = 6;
 
 /**

@@ -41,8 +41,9 @@ function modulo(n: number): Arithmetic {
  * - a box: the row in the band and the column in the stack vary;
  * - the cells at one place of all boxes: the band and the stack vary.
  *
- * A set has every digit once exactly if the coefficient vectors of its two varying coordinates are linearly
- * independent. The same function may also satisfy diagonals or extra regions. (Bailey, Cameron and Connelly, "Sudoku,
+ * A set has every digit once exactly if no two of its cells have the same digit. This is so if the two varying
+ * coordinates are linearly independent: each has two factors, one for each element of the digit, and these pairs of
+ * factors must not be multiples of each other. The same function may also satisfy diagonals or extra regions. (Bailey, Cameron and Connelly, "Sudoku,
  * gerechte designs, resolutions, affine space, spreads, reguli, and Hamming codes", 2008.)
  *
  * With boxes of R × C cells, the pair is an integer modulo R and one modulo C; fewer functions give valid grids.

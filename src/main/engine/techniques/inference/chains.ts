@@ -18,8 +18,8 @@ export interface ChainKind extends ChainRules {
   /** A simpler kind of chain. This kind does not report effects that the simpler one can prove. */
   readonly beyond?: ChainKind;
   /**
-   * A kind with looser rules on the same graph. If the search for the looser kind finds nothing, the search for this
-   * kind is skipped.
+   * A kind that allows all that this one allows and more, on the same graph: every chain of this kind is also one of
+   * that kind. So if the search for that kind finds nothing, the search for this one is skipped.
    */
   readonly within?: ChainKind;
   /** Exact number of nodes in a chain; any number by default. */
