@@ -39,7 +39,7 @@ export default defineConfig({
       NODE_COMPILE_CACHE: join(tmpdir(), 'carpet-sudoku-compiled'),
     },
     globalSetup: 'scripts/testSetUp.mjs',
-    setupFiles: ['scripts/properties.ts'],
+    setupFiles: ['scripts/properties.ts', 'src/main/jobs/testing/keptThreads.ts'],
     projects: [
       // One process runs many files and loads each module once. A process for each file took three times the processor
       // time of all fast tests (76 s instead of 24 s).

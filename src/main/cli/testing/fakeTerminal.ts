@@ -1,7 +1,4 @@
-import { keepThreads } from '../../jobs/testing/keptThreads.ts';
 import { Refusal, type Terminal } from '../terminal.ts';
-
-keepThreads();
 
 /** In-memory terminal for tests. */
 export interface FakeTerminal extends Terminal {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { squareBox } from '../../../shared/base/boxShape.ts';
 import { ORDERS } from '../../../shared/base/digits.ts';
 import { expectOk } from '../../../shared/base/result.ts';
+import { sized } from '../../../shared/base/testing/sized.ts';
 import { CATALOGUE, ordersOf, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { customSpec } from '../../../shared/layout/spec.ts';
@@ -60,17 +61,20 @@ describe('filling', () => {
     }
   });
 
-  it.each<LayoutRef>([
-    { layout: 'carpet', size: 10, order: 3 },
+  const many: LayoutRef[] = [
     { layout: 'dense-carpet', size: 6, order: 3 },
-    { layout: 'dense-torus', size: 9, order: 3 },
     { layout: 'torus', size: 6, order: 3 },
-    { layout: 'doag', order: 3 },
-    { layout: 'samurai', order: 4 },
     { layout: 'simple', order: 5 },
     { layout: 'torus', size: 3, order: 5 },
     { layout: 'klein', size: 5, order: 3 },
+  ];
+  it.each<LayoutRef>([
+    { layout: 'carpet', size: 10, order: 3 },
+    { layout: 'dense-torus', size: 9, order: 3 },
+    { layout: 'doag', order: 3 },
+    { layout: 'samurai', order: 4 },
     { layout: 'shifted-torus', size: 7, shift: 2, order: 3 },
+    ...sized([], many),
   ])('fills the large layout $layout $size at order $order', (ref) => {
     const topology = topologyOf(ref);
     const [filling] = fillings(topology, 'large', 1);
@@ -145,22 +149,25 @@ describe('construction', () => {
     }
   });
 
-  it.each<LayoutRef>([
+  const many: LayoutRef[] = [
     { layout: 'cylinder', order: 5, size: 7 },
-    { layout: 'shifted-torus', order: 3, size: 7, shift: 2 },
     { layout: 'shifted-torus', order: 3, size: 10, shift: 2 },
-    { layout: 'shifted-torus', order: 4, size: 7, shift: 5 },
     { layout: 'shifted-torus', order: 5, size: 4, shift: 3 },
-    { layout: 'mobius', order: 3, rows: 3, columns: 7 },
     { layout: 'mobius', order: 5, rows: 2, columns: 5 },
-    { layout: 'dense-mobius', order: 4, rows: 3, columns: 6 },
     { layout: 'dense-mobius', order: 5, rows: 4, columns: 10 },
-    { layout: 'klein', order: 3, size: 4 },
     { layout: 'klein', order: 3, size: 11 },
-    { layout: 'klein', order: 4, size: 5 },
     { layout: 'klein', order: 5, size: 3 },
     { layout: 'klein', order: 5, size: 7 },
+  ];
+  it.each<LayoutRef>([
+    { layout: 'shifted-torus', order: 3, size: 7, shift: 2 },
+    { layout: 'shifted-torus', order: 4, size: 7, shift: 5 },
+    { layout: 'mobius', order: 3, rows: 3, columns: 7 },
+    { layout: 'dense-mobius', order: 4, rows: 3, columns: 6 },
+    { layout: 'klein', order: 3, size: 4 },
+    { layout: 'klein', order: 4, size: 5 },
     { layout: 'dense-klein', order: 5, size: 10 },
+    ...sized([], many),
   ])('builds one, large, or with rings that meet themselves: %j', (ref) => {
     const topology = topologyOf(ref);
     const grid = build(topology, 'a') as Uint8Array;
@@ -217,16 +224,19 @@ describe('variety', () => {
     }
   });
 
-  it.each<[LayoutRef, number]>([
-    [{ layout: 'samurai', order: 3 }, 10],
+  const many: [LayoutRef, number][] = [
     [{ layout: 'carpet', size: 5, order: 3 }, 2],
     [{ layout: 'torus', size: 5, order: 3 }, 2],
-    [{ layout: 'torus', size: 6, order: 3 }, 1],
-    [{ layout: 'klein', size: 5, order: 3 }, 1],
     [{ layout: 'shifted-torus', size: 7, shift: 2, order: 3 }, 1],
     [{ layout: 'doag', order: 3 }, 1],
-    [{ layout: 'simple', order: 5 }, 3],
     [{ layout: 'samurai', order: 4 }, 2],
+  ];
+  it.each<[LayoutRef, number]>([
+    [{ layout: 'samurai', order: 3 }, 10],
+    [{ layout: 'torus', size: 6, order: 3 }, 1],
+    [{ layout: 'klein', size: 5, order: 3 }, 1],
+    [{ layout: 'simple', order: 5 }, 3],
+    ...sized([], many),
   ])('shows no pattern in %j: boxes repeat lines hardly more often than by chance', (ref, count) => {
     const topology = topologyOf(ref);
     const boxes = mapBoxes(topology);

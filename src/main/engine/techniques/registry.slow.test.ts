@@ -178,7 +178,7 @@ it.each(TECHNIQUES.filter(({ oneHouse }) => oneHouse))(
 );
 
 /** Every second of the stored test positions, or all of them in the long nightly tests. */
-const someOfBank = (): BankPosition[] => sharedBank().filter((_, index) => index % sized(2, 1) === 0);
+const someOfBank = (): BankPosition[] => sharedBank().filter((_, index) => index % sized(3, 1) === 0);
 
 let cachedBank: BankPosition[] | undefined;
 /** The stored positions on which every technique is tested, created on first use. */

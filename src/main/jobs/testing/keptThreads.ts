@@ -1,3 +1,8 @@
+/**
+ * Set-up of all tests: a process keeps the program's worker threads when a pool is closed, and gives them to the next
+ * pool with the same options. Otherwise each test would start threads of its own, which took half of the processor time
+ * of the command line's tests. Programs that tests start as processes of their own have their own threads.
+ */
 import { createRequire } from 'node:module';
 import type { Piscina } from 'piscina';
 import { workerFile } from '../pool.ts';
@@ -6,26 +11,23 @@ interface Library {
   readonly Piscina: new (options: object) => Piscina;
 }
 
-/**
- * From now on, this process keeps the worker threads of a closed pool, and gives them to the next pool with the same
- * options. For tests that run many commands in one process: each would start its own threads, which costs more
- * processor time than most of the commands. Programs started as processes of their own are tested with their own
- * threads.
- */
-export function keepThreads(): void {
-  const library = createRequire(workerFile(new URL('../pool.ts', import.meta.url).href))('piscina') as Library;
-  const { Piscina: Original } = library;
-  /** Options as JSON → pools that nobody uses. */
-  const spare = new Map<string, Piscina[]>();
-  /** Called with `new`, which gives the caller the pool that this function returns. */
-  function KeptPiscina(options: object): Piscina {
-    const key = JSON.stringify(options);
-    const kept = spare.get(key) ?? [];
-    spare.set(key, kept);
-    return kept.pop() ?? keptPool(new Original(options), kept);
-  }
-  Object.defineProperty(library, 'Piscina', { value: KeptPiscina });
+const worker = workerFile(new URL('../pool.ts', import.meta.url).href);
+const library = createRequire(worker)('piscina') as Library;
+const { Piscina: Original } = library;
+/** Options as JSON → pools that nobody uses. */
+const spare = new Map<string, Piscina[]>();
+
+/** Called with `new`, which gives the caller the pool that this function returns. */
+function KeptPiscina(options: { readonly filename: string }): Piscina {
+  if (options.filename !== worker) return new Original(options);
+  const key = JSON.stringify(options);
+  const kept = spare.get(key) ?? [];
+  spare.set(key, kept);
+  return kept.pop() ?? keptPool(new Original(options), kept);
 }
+
+// Vitest runs this module again for each test file of a process.
+if (Original.name !== KeptPiscina.name) Object.defineProperty(library, 'Piscina', { value: KeptPiscina });
 
 /** Changes `destroy` of a pool such that it adds the pool to `kept`, unless one of its threads is working or has failed. */
 function keptPool(pool: Piscina, kept: Piscina[]): Piscina {
