@@ -68,18 +68,10 @@ function Options({ run, task, found }: { run: LessonRun; task: LessonTaskOf<'cho
   );
 }
 
-function PointButton({ run }: { readonly run: LessonRun }): JSX.Element {
-  const play = usePlay();
+/** Says how to point at a cell. A tap or click points at once, so there is no button. */
+function PointHelp(): JSX.Element {
   const [key] = useKeymap().keysOf(commandById('enter-waiting'));
-  const none = play.selection.cursor.value < 0;
-  return (
-    <>
-      <p class="side-note note">{t('lesson.point.none', { key: key === undefined ? '' : keyText(key) })}</p>
-      <button type="button" aria-disabled={none} onClick={() => run.point()}>
-        {t('lesson.point')}
-      </button>
-    </>
-  );
+  return <p class="note">{t('lesson.point.help', { key: key === undefined ? '' : keyText(key) })}</p>;
 }
 
 /** The controls with which the current task is answered. */
@@ -88,7 +80,7 @@ function TaskTools({ run, task, state }: { run: LessonRun; task: LessonTask; sta
     case 'choose':
       return <Options run={run} task={task} found={state.found} />;
     case 'point':
-      return <PointButton run={run} />;
+      return <PointHelp />;
     case 'see':
       return null;
     case 'fill':

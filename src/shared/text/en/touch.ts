@@ -15,7 +15,7 @@ export const touch = {
     'Here the shared boxes are already filled in. For this puzzle they are as good as givens. Ask for a hint, with the button below, to see a first step.',
   'walk.first.map.touch':
     'Open the map, with its sign at the top: it shows where you have been, which provinces are open, and where the next camps are. You can always walk on.',
-  'lesson.point.none.touch': 'Tap a cell.',
+  'lesson.point.help.touch': 'Tap a cell.',
   'lesson.answer.fit.touch': 'Pinch until it fills the view.',
   'lesson.getting-about.intro.touch':
     'Drag to move, pinch to zoom. The view menu (the eye at the top) shows the whole board.',

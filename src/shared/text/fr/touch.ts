@@ -14,7 +14,7 @@ export const touch: Translation<typeof english> = {
     'Ici, les blocs partagés sont déjà remplis. Pour cette grille, ils valent des chiffres de départ. Demandez un indice, par le bouton ci-dessous, pour voir une première étape.',
   'walk.first.map.touch':
     'Ouvrez la carte, par son symbole en haut : elle montre où vous êtes passé, quelles provinces sont ouvertes et où sont les prochains camps. On peut toujours continuer son chemin.',
-  'lesson.point.none.touch': 'Touchez une case.',
+  'lesson.point.help.touch': 'Touchez une case.',
   'lesson.answer.fit.touch': 'Pincez jusqu’à ce qu’elle remplisse la vue.',
   'lesson.getting-about.intro.touch':
     'Glissez pour déplacer, pincez pour zoomer. Le menu de la vue (l’œil en haut) montre toute la grille.',
