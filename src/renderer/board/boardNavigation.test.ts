@@ -126,6 +126,31 @@ describe('the subgrid in focus', () => {
     expect(navigation.place.fitted).toBe(false);
   });
 
+  it('keeps the zoom from step to step on a phone, except for a step that does not fit', async () => {
+    const { navigation, rest, cellAt } = await navigating(samurai, 5);
+    navigation.resize(390, 420, 1);
+    navigation.fitBoard();
+    rest();
+    const zoomOf = (...corners: [row: number, column: number][]): number => {
+      navigation.showCells(corners.map(([row, column]) => cellAt(row, column)));
+      rest();
+      return navigation.place.scale;
+    };
+    const close = zoomOf([0, 0], [2, 2]);
+    expect(close).toBeGreaterThan(30);
+    expect(zoomOf([12, 12], [12, 20])).toBe(close);
+    expect(zoomOf([12, 12], [20, 12])).toBe(close);
+    expect(zoomOf([0, 0], [20, 20])).toBeLessThan(close);
+    expect(zoomOf([6, 6], [8, 8])).toBe(close);
+    navigation.fitBoard();
+    rest();
+    const whole = navigation.place.scale;
+    expect(zoomOf([0, 0], [2, 2])).toBe(whole);
+    expect(zoomOf([12, 12], [12, 20])).toBe(whole);
+    navigation.endCloserLook();
+    expect(zoomOf([0, 0], [2, 2])).toBe(close);
+  });
+
   it('rolls a framed board back after a closer look', async () => {
     const { navigation, rest, cellAt } = await navigating(torus2, 4, true);
     navigation.fitBoard();

@@ -16,7 +16,7 @@ import { type BoardShift, NO_SHIFT, opposite, RingFrame } from './ringFrame.ts';
 import { scrollStep } from './scrollStep.ts';
 import { intersection, shifted, spanAround, within } from './spans.ts';
 import { StepPlane } from './stepPlane.ts';
-import type { BoardExtent, ViewportPose } from './viewport.ts';
+import { type BoardExtent, clamp, type ReadableSizes, type ViewportPose } from './viewport.ts';
 
 /** Size and wrap of the canvas, plus the room around it for texts of clues, in the form that the camera needs. */
 function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas, room: OutsideRoom = NO_ROOM): BoardExtent {
@@ -96,10 +96,20 @@ export class BoardNavigation implements BoardPort {
   /** Whether the view that was stored with the game has been restored. */
   restored = false;
   /**
-   * Where {@link showCells} has moved the view, away from the whole board; null if it has not. `rolled`: the board was in
-   * its usual place in the frame before, and is not any more.
+   * Where {@link showCells} has left the view; null before the first step, and after the last one.
+   *
+   * - `returns`: the view showed the whole board before the first step.
+   * - `rolled`: the board was in its usual place in the frame before, and is not any more.
+   * - `scale`: the scale of the next step, if it fits.
+   * - `readable`: whether smaller cells are enlarged. Not if the player has moved the view between two steps.
    */
-  private closerLook: { readonly pose: ViewportPose; readonly rolled: boolean } | null = null;
+  private closerLook: {
+    readonly pose: ViewportPose;
+    readonly returns: boolean;
+    readonly rolled: boolean;
+    readonly scale: number;
+    readonly readable: boolean;
+  } | null = null;
   private readonly viewListeners = new Set<ViewListener>();
 
   /**
@@ -269,7 +279,7 @@ export class BoardNavigation implements BoardPort {
 
   showCells(cells: readonly number[]): void {
     const { ring, plane, camera } = this;
-    const { copies, topology } = this.session;
+    const { copies } = this.session;
     const [first, ...others] = cells;
     if (first === undefined) return;
     const start = this.drawnAt(first);
@@ -280,25 +290,39 @@ export class BoardNavigation implements BoardPort {
     const span = shifted(spanAround(places, 0), back);
     // In a frame, the board rolls until the cells are inside.
     const roll = ring?.rollFor(span, plane.extent ? shifted(plane.extent, back) : span) ?? NO_SHIFT;
-    const looksCloser = this.looksCloser;
-    const wasWhole = camera.isFitted || looksCloser;
-    const wasHome = looksCloser ? this.closerLook?.rolled : ring?.rest.left === 0 && ring.rest.top === 0;
-    const rolled = wasHome === true && (roll !== NO_SHIFT || looksCloser);
-    this.moveTo(camera.showing(shifted(span, opposite(roll)), READABLE_CELL * notesAcross(topology.digits)), roll);
-    this.closerLook = wasWhole && (rolled || !camera.isFitted) ? { pose: camera.goal, rolled } : null;
+    const { looksCloser } = this;
+    const last = looksCloser ? this.closerLook : null;
+    const readable = last?.readable ?? this.closerLook === null;
+    const returns = last?.returns ?? camera.isFitted;
+    const wasHome = last ? last.rolled : ring?.rest.left === 0 && ring.rest.top === 0;
+    const rolled = wasHome && (roll !== NO_SHIFT || looksCloser);
+    const scale = last?.scale ?? camera.goal.scale;
+    this.moveTo(camera.showing(shifted(span, opposite(roll)), readable ? this.readableSizes : null, scale), roll);
+    this.closerLook = { pose: camera.goal, returns, rolled, scale: Math.max(scale, camera.goal.scale), readable };
   }
 
-  /** Whether the view is where {@link showCells} left it after it had shown the whole board. */
+  /**
+   * Sizes of cells whose candidates can be read, in CSS pixels: the smallest, and the one to which smaller cells are
+   * enlarged. A subgrid fits at that size, if it can, so that most steps fit and the zoom stays the same.
+   */
+  private get readableSizes(): ReadableSizes {
+    const { digits } = this.session.topology;
+    const least = READABLE_CELL * notesAcross(digits);
+    const subgrid = this.camera.fittedTo({ left: 0, top: 0, right: digits, bottom: digits }).scale / this.camera.ratio;
+    return { least, good: clamp(subgrid, least, 2 * least) };
+  }
+
+  /** Whether the view is where {@link showCells} left it. */
   private get looksCloser(): boolean {
     return this.closerLook !== null && this.camera.isAt(this.closerLook.pose);
   }
 
-  /** Shows the whole board again after {@link showCells}, unless the player has moved the view since. */
+  /** Shows the whole board again if it was shown before {@link showCells}, unless the player has moved the view since. */
   endCloserLook(): void {
     const { camera, closerLook, looksCloser } = this;
     this.closerLook = null;
-    if (!looksCloser) return;
-    if (closerLook?.rolled) this.fitBoard();
+    if (!looksCloser || !closerLook?.returns) return;
+    if (closerLook.rolled) this.fitBoard();
     else this.moveTo(camera.nearest(camera.fitted()), NO_SHIFT);
   }
 

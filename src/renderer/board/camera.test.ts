@@ -6,7 +6,7 @@ import type { LayoutSpec, Twist } from '../../shared/layout/spec.ts';
 import { customSpec } from '../../shared/layout/spec.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import { Camera } from './camera.ts';
-import type { BoardExtent } from './viewport.ts';
+import type { BoardExtent, ReadableSizes } from './viewport.ts';
 
 const FLAT: BoardExtent = { width: 21, height: 21, wrapsColumns: false, wrapsRows: false };
 const TORUS = endless(12, 12, [12, 12]);
@@ -21,6 +21,9 @@ function endless(width: number, height: number, wrap: LayoutSpec['wrap'], twist?
 }
 
 const CARPET: BoardExtent = { width: 63, height: 63, wrapsColumns: false, wrapsRows: false };
+
+/** Sizes of readable cells, from a smallest one on; good ones are twice as large. */
+const from = (least: number): ReadableSizes => ({ least, good: 2 * least });
 
 function cameraOn(board: BoardExtent, width = 1000, height = 700, ratio = 1): Camera {
   const camera = new Camera(board);
@@ -157,14 +160,14 @@ describe('the camera over a flat board', () => {
     camera.zoomAt(500, 350, 6);
     const { left, top, right, bottom } = camera.window;
     const inside = { left: left + 2, top: top + 2, right: left + 5, bottom: top + 5 };
-    expect(camera.showing(inside, 5)).toEqual(camera.goal);
+    expect(camera.showing(inside, from(5))).toEqual(camera.goal);
     // This part extends beyond the right edge of the view. The scale stays the same, and the view moves just far
     // enough.
-    const beside = camera.showing({ left: right - 2, top: top + 2, right: right + 4, bottom: top + 5 }, 5);
+    const beside = camera.showing({ left: right - 2, top: top + 2, right: right + 4, bottom: top + 5 }, from(5));
     expect([beside.y, beside.scale]).toEqual([camera.y, camera.scale]);
     expect(beside.x).toBeCloseTo(camera.x + 4 + 1.25, 9);
     // This part is wider than the view. The scale shrinks until the whole part is in view.
-    camera.goTo(camera.showing({ left, top, right: right + 10, bottom: bottom + 1 }, 5), 0, true);
+    camera.goTo(camera.showing({ left, top, right: right + 10, bottom: bottom + 1 }, from(5)), 0, true);
     expect(camera.window.left).toBeLessThanOrEqual(left);
     expect(camera.window.right).toBeGreaterThanOrEqual(right + 10);
   });
@@ -172,9 +175,9 @@ describe('the camera over a flat board', () => {
   it('zooms in if a part is too small to read, as far as there is room', () => {
     const camera = cameraOn(CARPET);
     const small = camera.scale;
-    const near = camera.showing({ left: 20, top: 20, right: 23, bottom: 23 }, small + 4);
+    const near = camera.showing({ left: 20, top: 20, right: 23, bottom: 23 }, from(small + 4));
     expect(near).toEqual({ x: 21.5, y: 21.5, scale: 2 * (small + 4) });
-    const whole = camera.showing({ left: 0, top: 0, right: CARPET.width, bottom: CARPET.height }, small + 4);
+    const whole = camera.showing({ left: 0, top: 0, right: CARPET.width, bottom: CARPET.height }, from(small + 4));
     expect(whole.scale).toBeCloseTo(small, 9);
   });
 
@@ -206,7 +209,7 @@ describe('the camera over a flat board', () => {
     camera.goTo({ x: 5, y: 5, scale: 50 }, 0, true);
     camera.animated = true;
     const part = { left: 50, top: 50, right: 53, bottom: 53 };
-    camera.goTo(camera.showing(part, camera.scale + 4), 0);
+    camera.goTo(camera.showing(part, from(camera.scale + 4)), 0);
     camera.step(20);
     camera.resize(1000, 600, 1);
     const { left, top, right, bottom } = camera.window;

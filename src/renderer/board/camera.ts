@@ -1,6 +1,6 @@
 import type { Place } from '../../shared/topology/canvas.ts';
 import type { Span } from './gpu/batch.ts';
-import { type BoardExtent, clamp, Viewport, type ViewportPose } from './viewport.ts';
+import { type BoardExtent, clamp, type ReadableSizes, Viewport, type ViewportPose } from './viewport.ts';
 
 /** Time constant of a zoom, and duration of a glide (an animated movement to a pose), in milliseconds. */
 const ZOOM_EASE = 55;
@@ -305,10 +305,10 @@ export class Camera {
 
   /**
    * Pose that shows a part of the board at a readable scale; see {@link Viewport.showing}. Starts from the pose at the
-   * end of the current motion.
+   * end of the current motion, at another scale if one is given.
    */
-  showing(span: Span, readable: number): ViewportPose {
-    return this.viewport.showing(this.goal, span, readable);
+  showing(span: Span, readable: ReadableSizes | null, scale = this.goal.scale): ViewportPose {
+    return this.viewport.showing({ ...this.goal, scale }, span, readable);
   }
 
   /** Place of the canvas under a point of the screen, in cells. */

@@ -27,6 +27,12 @@ export interface ViewportPose {
   readonly scale: number;
 }
 
+/** Sizes of readable cells, in CSS pixels: the smallest, and the one to which smaller cells are enlarged. */
+export interface ReadableSizes {
+  readonly least: number;
+  readonly good: number;
+}
+
 /** Upper bounds on the size of a cell, in CSS pixels: in general, and for fitting a small board to the view. */
 const LARGEST_CELL = 128;
 const LARGEST_FITTED_CELL = 84;
@@ -202,18 +208,17 @@ export class Viewport {
    * Returns the pose nearest to the goal that shows a part of the canvas completely. If the part fits at a readable
    * size, its cells are readable.
    *
-   * @param readable size of the smallest readable cell, in CSS pixels. If cells are smaller, they are enlarged to twice
-   * this size.
+   * @param readable null to leave small cells as they are.
    */
-  showing(goal: ViewportPose, span: Span, readable: number): ViewportPose {
+  showing(goal: ViewportPose, span: Span, readable: ReadableSizes | null): ViewportPose {
     const { ratio } = this;
     const seen = this.windowOf(goal);
-    const small = goal.scale < readable * ratio;
+    const small = readable !== null && goal.scale < readable.least * ratio;
     const inside =
       span.left >= seen.left && span.right <= seen.right && span.top >= seen.top && span.bottom <= seen.bottom;
     if (inside && !small) return goal;
     const fitted = this.fittedTo(span);
-    const scale = Math.min(fitted.scale, small ? 2 * readable * ratio : goal.scale);
+    const scale = Math.min(fitted.scale, small ? readable.good * ratio : goal.scale);
     if (scale !== goal.scale) return { ...fitted, scale };
     return {
       x: goal.x + shiftToShow(span.left, span.right, seen.left, seen.right),
