@@ -33,11 +33,7 @@ function puzzleWith(clues: readonly unknown[]): string {
 
 /** Pastes a puzzle and plays it. */
 async function paste(app: AppPage, text: string): Promise<void> {
-  await app.page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+  await app.paste(text);
   const dialog = app.page.getByRole('dialog', { name: 'Open or paste a puzzle' });
   await dialog.getByRole('button', { name: /^Play Puzzle 1/ }).click();
   await expect(dialog).toBeHidden();

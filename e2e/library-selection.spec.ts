@@ -81,7 +81,7 @@ test.describe('the selection of the library', () => {
 
     await bar.getByRole('button', { name: 'Export' }).click();
     const exporting = page.getByRole('dialog', { name: 'Export 3 puzzles' });
-    await exporting.getByLabel('Format').selectOption('jsonl');
+    await exporting.getByLabel('Export for').selectOption('jsonl');
     const exported = page.waitForEvent('download');
     await exporting.getByRole('button', { name: 'Export' }).click();
     const text = Buffer.concat(await (await (await exported).createReadStream()).toArray()).toString();

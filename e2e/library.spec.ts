@@ -73,6 +73,40 @@ test.describe('the library', () => {
     expect(session?.puzzleId).not.toBe(items[0]?.id);
   });
 
+  test('a puzzle pasted or dropped in the library is added, shown in the list and played from there', async ({
+    app,
+    page,
+  }) => {
+    const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+    const other = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
+    const banner = page.locator('.banner');
+    const rows = page.getByRole('listbox', { name: 'Puzzles' }).getByRole('option');
+    await page.keyboard.press('l');
+    await expect(page.getByRole('heading', { name: 'Your library is empty' })).toBeVisible();
+    await app.paste(puzzle);
+    await expect(banner).toContainText('1 puzzle was added.');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+    // A text without a puzzle that can be added is explained in the dialog that reads texts.
+    await app.paste(puzzle.slice(1));
+    const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+    await expect(dialog.getByRole('alert')).toContainText('This could not be read as a puzzle');
+    await dialog.getByRole('textbox').fill(puzzle);
+    await dialog.getByRole('button', { name: 'Add to the library' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(banner).toContainText('1 puzzle is in the library already.');
+    await app.drop('two.txt', `${puzzle}\n${other}\n`);
+    await expect(banner).toContainText('1 puzzle was added. 1 puzzle is in the library already.');
+    await expect(banner.getByRole('button', { name: 'Play' })).toBeHidden();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+    await app.paste(other);
+    await banner.getByRole('button', { name: 'Play' }).click();
+    await app.playing();
+    await app.paste(puzzle);
+    await expect(page.getByRole('main', { name: 'Custom puzzle' })).toBeVisible();
+  });
+
   test('imports files, reports their bad lines, and exports them again', async ({ app, host }) => {
     const { page } = app;
     const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -85,9 +119,11 @@ test.describe('the library', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ ...file, buffer: content });
-    await expect(dialog.getByRole('status')).toContainText('3 read, 1 added, 1 already there, 1 rejected');
+    await expect(dialog.getByRole('status')).toContainText(
+      '1 puzzle was added. 1 puzzle is in the library already. 1 puzzle was rejected.',
+    );
     await expect(dialog.getByText(/^Line 2: ".*" is not a puzzle: it has 80 characters/)).toBeVisible();
-    await dialog.getByLabel('Format').selectOption('line');
+    await dialog.getByLabel('Export for').selectOption('line');
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export these puzzles' }).click();
     const saved = await (await download).createReadStream();

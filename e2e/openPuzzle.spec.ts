@@ -76,15 +76,9 @@ test('several files are opened by one drop, with every puzzle to choose from', a
 
 test('text that is pasted outside of fields is opened, and half a puzzle is refused in words', async ({ app }) => {
   const { page } = app;
-  const paste = (text: string): Promise<void> =>
-    page.evaluate((pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-  await paste(EASY);
+  await app.paste(EASY);
   await expect(app.shown('30 givens')).toBeVisible();
-  await paste(EASY.slice(40));
+  await app.paste(EASY.slice(40));
   const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
   await expect(dialog.getByText(/could not be read/).first()).toBeVisible();
   await dialog.getByRole('textbox').fill('');

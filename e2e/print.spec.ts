@@ -128,9 +128,9 @@ test('a game is saved for another program, with a warning about lost notes, and 
   await app.press('f');
   await app.press('Control+s');
   const dialog = app.page.getByRole('dialog', { name: 'Save the game for another program' });
-  await dialog.getByLabel('Format').selectOption('ksudoku');
+  await dialog.getByLabel('Save for').selectOption('ksudoku');
   await expect(dialog).toContainText('Not everything is kept in the file:');
-  const [frame, field] = [await dialog.boundingBox(), await dialog.getByLabel('Format').boundingBox()];
+  const [frame, field] = [await dialog.boundingBox(), await dialog.getByLabel('Save for').boundingBox()];
   expect(frame && field && frame.x + frame.width - field.x - field.width).toBeGreaterThan(10);
   const { name, content } = await saved(app.page);
   expect(name).toMatch(/^Samurai .+\.ksudoku$/);

@@ -286,7 +286,7 @@ test('a puzzle with clues is edited again from its game, and its earlier version
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^First\./);
   await page.getByRole('button', { name: 'Save or copy link…' }).click();
-  await dialog.getByLabel('Format').selectOption('sudokupad');
+  await dialog.getByLabel('Save for').selectOption('sudokupad');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy link or text' }).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

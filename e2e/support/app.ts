@@ -67,6 +67,27 @@ export class AppPage {
     return (await this.canvas.boundingBox()) as PageArea;
   }
 
+  /** Pastes a text outside of fields. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  }
+
+  /** Drops a file on the window. */
+  async drop(name: string, text: string): Promise<void> {
+    await this.page.evaluate(
+      ([title, content]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([content], title));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      [name, text] as const,
+    );
+  }
+
   /** Clicks a point of the board, given as fractions of its width and height. */
   async clickBoard(x: number, y: number, options: { modifiers?: ('Control' | 'Shift')[] } = {}): Promise<void> {
     const { width, height } = await this.area();

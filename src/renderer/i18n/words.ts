@@ -112,6 +112,15 @@ export function layoutName(id: string, name: string): string {
   return layoutNameIn(current.value, id, name);
 }
 
+/**
+ * Returns what a file in a format is, for somebody who saves one.
+ *
+ * @param name English name of the format.
+ */
+export function formatName(id: string, name: string): string {
+  return tOr(`save.as.${id}`, name);
+}
+
 /** Returns the sentence that describes a layout of the catalogue; null for a layout drawn by the player. */
 export function layoutSentence(id: string): string | null {
   return tOr(`layout-about.${id}`, '') || null;

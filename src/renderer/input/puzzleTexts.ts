@@ -20,8 +20,8 @@ async function textsOf(files: readonly File[]): Promise<PuzzleText[]> {
 }
 
 /**
- * Opens puzzle files that are dropped on the window, and text that is pasted outside of input fields. Prevents what the
- * browser would do with a dropped file: show it instead of the program.
+ * Takes puzzle files that are dropped on the window, and text that is pasted outside of input fields: see `App.take`.
+ * Prevents what the browser would do with a dropped file: show it instead of the program.
  */
 export function listenToTexts(app: App): void {
   window.addEventListener('dragover', (event) => {
@@ -32,7 +32,9 @@ export function listenToTexts(app: App): void {
     if (files.length === 0) return;
     event.preventDefault();
     void textsOf(files).then((texts) => {
-      if (texts.length > 0) app.show({ kind: 'paste', texts: texts });
+      const [only, ...others] = texts;
+      if (only && others.length === 0) void app.take(only);
+      else if (only) app.show({ kind: 'paste', texts });
     });
   });
   // On Linux, releasing the middle mouse button pastes the text selected in any program. Here that button moves the
@@ -65,6 +67,6 @@ export function listenToTexts(app: App): void {
       runCommand(app, commandById('paste-part'));
       return;
     }
-    app.show({ kind: 'paste', texts: [{ text, fileName: null }] });
+    void app.take({ text, fileName: null });
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { puzzleIdSchema } from './ids.ts';
 import { libraryFilterSchema } from './library.ts';
 import { sentenceSchema } from './texts.ts';
 
@@ -47,6 +48,8 @@ export const transferReportSchema = z.discriminatedUnion('kind', [
     added: z.int(),
     duplicates: z.int(),
     refused: z.int(),
+    /** A puzzle of the file: one that was added, if there is one. Null while none is stored, and for a merge. */
+    shown: puzzleIdSchema.nullable(),
   }),
   z.object({
     kind: z.literal('verify'),

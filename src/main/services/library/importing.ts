@@ -26,6 +26,8 @@ export interface ImportContext {
   readonly onFault?: (line: number, error: AppError) => void;
   /** Called for each line whose puzzle was stored without proof, because the program does not know its rules. */
   readonly onUnjudged?: (line: number, why: Notice) => void;
+  /** Called after a batch was stored, with the puzzles of the batch in the library. */
+  readonly onStored?: (batch: readonly Added[]) => void;
   /** Called for each line that contains data which the library does not store. */
   readonly onLoss?: (line: number, losses: readonly Loss[]) => void;
 }
@@ -239,6 +241,7 @@ class Importing {
     const twice = all.filter(({ duplicate }) => duplicate).length;
     this.duplicates += twice;
     this.added += all.length - twice;
+    this.options.onStored?.(all);
     return this.collect([...batch, ...unjudged], all);
   }
 

@@ -32,6 +32,8 @@ interface World {
 }
 
 const newJobId = jobIdSource();
+/** A puzzle that is no copy of EASY. */
+const HARD = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
 const FIRST = puzzleIdSchema.parse(1);
 
 function world(): World {
@@ -98,7 +100,7 @@ describe('transfers', () => {
     const text = Buffer.from(`# é\n${EASY}\n${EASY.slice(1)}\n${OPEN}\n${EASY}\n`);
     const { report, troubles, error } = await send(here, 'import', text, 3);
     expect(error).toBeNull();
-    expect(report).toEqual({ kind: 'import', read: 4, added: 1, duplicates: 1, refused: 2 });
+    expect(report).toEqual({ kind: 'import', read: 4, added: 1, duplicates: 1, refused: 2, shown: FIRST });
     expect(troubles.faults.map(({ at }) => at).sort()).toEqual([3, 4]);
     // Losses are sent as data, so the window can show them in its own language.
     const french = (listed: typeof troubles.losses): string[] =>
@@ -120,7 +122,9 @@ describe('transfers', () => {
     await send(here, 'import', Buffer.from(`${EASY}\n`), 1000);
     const other = EASY.replaceAll(/[1-9]/g, (digit) => String(10 - Number(digit)));
     const { report } = await send(here, 'import', Buffer.from(`${EASY}\n${other}\n`), 1000, 'some');
-    expect(report).toMatchObject({ added: 0, duplicates: 2 });
+    expect(report).toMatchObject({ added: 0, duplicates: 2, shown: FIRST });
+    const mixed = await send(here, 'import', Buffer.from(`${EASY}\n${HARD}\n`), 1000);
+    expect(mixed.report).toMatchObject({ added: 1, duplicates: 1, shown: FIRST + 1 });
     const [label] = expectOk(here.store.library.detail(FIRST)).item.labels;
     expect(label).toMatchObject({ kind: 'collection', name: 'some' });
   });
@@ -133,7 +137,7 @@ describe('transfers', () => {
     expect(text.length).toBeGreaterThan(2 * 65_536);
     const { report, troubles, error } = await send(here, 'import', text, 50_000);
     expect(error).toBeNull();
-    expect(report).toEqual({ kind: 'import', read: 12, added: 1, duplicates: 1, refused: 10 });
+    expect(report).toEqual({ kind: 'import', read: 12, added: 1, duplicates: 1, refused: 10, shown: FIRST });
     expect(troubles.faults.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10, 11]);
   });
 
@@ -144,7 +148,7 @@ describe('transfers', () => {
     const { bytes } = await take(here, { kind: 'backup' });
     const there = world();
     const { report } = await send(there, 'merge', bytes, 50_000);
-    expect(report).toEqual({ kind: 'merge', read: 1, added: 1, duplicates: 0, refused: 0 });
+    expect(report).toEqual({ kind: 'merge', read: 1, added: 1, duplicates: 0, refused: 0, shown: null });
     expect(expectOk(there.store.library.detail(FIRST)).item.note).toBe('from Ada');
     const refused = await send(there, 'merge', Buffer.from('no database'), 1000);
     expect(refused.error?.code).toBe('bad-input');

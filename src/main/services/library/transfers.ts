@@ -5,9 +5,10 @@ import { finished } from 'node:stream/promises';
 import { fail, type Notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
-import type { JobId } from '../../../shared/contract/ids.ts';
+import type { JobId, PuzzleId } from '../../../shared/contract/ids.ts';
 import { type Incoming, PIECE, type TransferReport } from '../../../shared/contract/transfers.ts';
 import type { Jobs } from '../../jobs/pool.ts';
+import type { Added } from '../../store/library/libraryEntries.ts';
 import type { Store } from '../../store/store.ts';
 import { makeCopyFolder } from '../../store/temporaryCopies.ts';
 import { readInThreads } from '../puzzles/puzzleFiles.ts';
@@ -44,12 +45,17 @@ interface TransferListeners<Report> {
   readonly troubles: TroubleList;
 }
 
+interface IncomingListeners extends TransferListeners<ExchangeReport> {
+  /** Called for each batch of an import that was stored. */
+  readonly onStored: (batch: readonly Added[]) => void;
+}
+
 /** A file that a window sends piece by piece. */
 interface IncomingFile {
   /** Stream into which the pieces are written. */
   readonly into: Writable;
   /** Processes the file while it is received. */
-  read(listeners: TransferListeners<ExchangeReport>): Promise<Result<ExchangeReport>>;
+  read(listeners: IncomingListeners): Promise<Result<ExchangeReport>>;
   /** Deletes the temporary files. */
   close(): void;
 }
@@ -67,13 +73,14 @@ function incomingText(
   };
   return {
     into,
-    read({ signal, onProgress, troubles }) {
+    read({ signal, onProgress, onStored, troubles }) {
       // If the stream did not end, the reader of a cancelled file would wait forever.
       signal.addEventListener('abort', () => into.end());
       return importPuzzles(store, jobs, readInThreads(readers, into, options, signal), {
         signal,
         ...(collection !== undefined && { collection }),
         onProgress,
+        onStored,
         onFault: (line, error) => troubles.fault(line, error),
         onUnjudged: (line, why) => troubles.loss(line, [{ sentence: sentenceOf(why) }]),
         onLoss: (line, losses) => troubles.loss(line, losses),
@@ -160,7 +167,13 @@ function receive(
     into.destroy();
     incoming.close();
   };
-  const first = { kind, read: 0, added: 0, duplicates: 0, refused: 0 };
+  const first = { kind, read: 0, added: 0, duplicates: 0, refused: 0, shown: null };
+  let [added, known]: (PuzzleId | undefined)[] = [];
+  const onStored = (batch: readonly Added[]): void => {
+    added ??= batch.find(({ duplicate }) => !duplicate)?.id;
+    known ??= batch[0]?.id;
+  };
+  const reported = (now: ExchangeReport) => ({ kind, ...now, shown: added ?? known ?? null });
   const started = startTransfer(
     parts,
     caller,
@@ -168,8 +181,8 @@ function receive(
     first,
     async ({ onProgress, ...listeners }) => {
       try {
-        const report = await incoming.read({ ...listeners, onProgress: (now) => onProgress({ kind, ...now }) });
-        return report.ok ? ok({ kind, ...report.value }) : report;
+        const report = await incoming.read({ ...listeners, onStored, onProgress: (now) => onProgress(reported(now)) });
+        return report.ok ? ok(reported(report.value)) : report;
       } finally {
         parts.added?.();
         close();

@@ -15,7 +15,7 @@ import type { WalkPort } from '../worlds/walkPort.ts';
 import { WorldList } from '../worlds/worldList.ts';
 import type { Dialog, SettingsSection } from './dialog.ts';
 import { Editors } from './editors.ts';
-import { PuzzleFiles } from './files.ts';
+import { PuzzleFiles, type PuzzleText } from './files.ts';
 import { GameHistory } from './gameHistory.ts';
 import { GamePositions } from './gamePositions.ts';
 import { Games } from './games.ts';
@@ -26,6 +26,9 @@ import { Messages } from './messages.ts';
 import { closeScreen, playOf, type Screen, type Stage, type WindowParts, walkOf } from './screen.ts';
 import { PlayerTempo } from './tempo.ts';
 import { Walks } from './walks.ts';
+
+/** Stands for the file name of pasted text. Has no extension, so that the text decides about its format. */
+const PASTED = 'pasted';
 
 /** The program's version and its platform. */
 type HostInfo = CallOutput<'app.info'>;
@@ -187,6 +190,23 @@ export class App {
   /** Returns what the host has recorded about errors in the program itself. */
   trouble(): Promise<Result<CallOutput<'app.trouble'>>> {
     return this.client.call('app.trouble', {});
+  }
+
+  /**
+   * Takes a text that was pasted or dropped on the window. In the library, its puzzles are added. Elsewhere, and if none
+   * could be added, a dialog reads the text and opens a puzzle.
+   */
+  async take(text: PuzzleText): Promise<void> {
+    if (!(await this.addToLibrary(text))) this.show({ kind: 'paste', texts: [text] });
+  }
+
+  /** In the library, adds the puzzles of a text. Returns false on other screens, and if no puzzle was added. */
+  async addToLibrary({ text, fileName }: PuzzleText, variant = ''): Promise<boolean> {
+    if (this.#screen.peek().kind !== 'library') return false;
+    const bytes = new TextEncoder().encode(text);
+    const slice = (from: number, to: number) => ({ arrayBuffer: async () => bytes.slice(from, to).buffer });
+    const file = { name: fileName ?? PASTED, size: bytes.length, slice };
+    return this.library.takeIn(file, { variant, collects: fileName !== null });
   }
 
   /** Opens the files that the system asked the program to open. */

@@ -17,7 +17,7 @@ import type { FillItem, FillPlan } from '../../../shared/contract/libraryFill.ts
 import type { Client } from '../../../shared/contract/transport.ts';
 import { BulkActions } from './bulkActions.ts';
 import { LibrarySelection } from './librarySelection.ts';
-import { LibraryTransfers } from './libraryTransfers.ts';
+import { type ChosenFile, type ImportChoice, LibraryTransfers } from './libraryTransfers.ts';
 
 /** Number of items that one more page of the list requests. */
 const PAGE = 60;
@@ -280,6 +280,28 @@ export class Library {
     }
     await this.refresh();
     return done.ok ? ok(null) : done;
+  }
+
+  /**
+   * Adds the puzzles of a file and shows the first of them in the list. Returns false if another transfer is running, or
+   * if no puzzle of the file is in the library afterwards.
+   */
+  async takeIn(file: ChosenFile, choice: ImportChoice = {}): Promise<boolean> {
+    const { transfers } = this;
+    if (transfers.busy) return false;
+    await transfers.send('import', file, choice);
+    await transfers.ended();
+    const shown = transfers.shown.peek();
+    if (shown === null) {
+      transfers.dismiss();
+      return false;
+    }
+    await this.setSort({ by: 'age', descending: true });
+    const isListed = (): boolean => this.#items.peek().some(({ id }) => id === shown);
+    if (!isListed()) await this.setFilter({});
+    // A puzzle that was there already can be far down in the list. Its details then show it.
+    await this.select(shown, !isListed());
+    return true;
   }
 
   /** Returns the puzzles that were put in quarantine because they failed a check. */

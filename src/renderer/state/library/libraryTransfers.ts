@@ -1,7 +1,7 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, fail, notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
-import type { JobId } from '../../../shared/contract/ids.ts';
+import type { JobId, PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import {
   type Incoming,
@@ -37,7 +37,7 @@ export interface Transfer {
 }
 
 /** Choices for an import. */
-interface ImportChoice {
+export interface ImportChoice {
   /** Id of a variant that every puzzle has, besides those that the file states; empty for none. */
   readonly variant?: string;
   /** Whether all puzzles are put in a collection named after the file. */
@@ -85,6 +85,11 @@ export class LibraryTransfers {
   readonly #transfer = signal<Transfer | null>(null);
   /** The running transfer, or the last one. Null before the first transfer, and after the last one was dismissed. */
   readonly transfer: ReadonlySignal<Transfer | null> = this.#transfer;
+  /** A puzzle of the file that was imported last, see `transferReportSchema`; null without one. */
+  readonly shown: ReadonlySignal<PuzzleId | null> = computed(() => {
+    const report = this.#transfer.value?.report;
+    return report && 'shown' in report ? report.shown : null;
+  });
 
   /** @param changed called when the contents of the library may have changed. */
   constructor(client: Client, newJobId: () => JobId, changed: () => void) {
@@ -96,6 +101,15 @@ export class LibraryTransfers {
 
   get busy(): boolean {
     return this.#transfer.value?.done === false;
+  }
+
+  /** Resolves when no transfer is running. */
+  ended(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = effect(() => {
+      if (!this.busy) resolve();
+    });
+    return promise.finally(stop);
   }
 
   /** Dismisses a finished transfer. */

@@ -43,7 +43,7 @@ export function ExportButtons({ saves, children }: ExportButtonsProps): JSX.Elem
           title={t(`analysis.export.${kind}`)}
           onClick={saves[kind]}
         >
-          {kind.toUpperCase()}
+          {t(`analysis.export.${kind}.short`)}
         </button>
       ))}
     </span>

@@ -42,8 +42,8 @@ export function NoticeWords({ notice }: { readonly notice: Notice }): JSX.Elemen
 interface BannerProps {
   /** `news`: nothing is wrong, so there is no warning sign. Absent: a warning. */
   readonly kind?: 'error' | 'news';
-  /** 'alert' is read out at once, 'status' when the screen reader is idle. */
-  readonly role: 'alert' | 'status';
+  /** 'alert' is read out at once, 'status' when the screen reader is idle. Absent if the content has such a role. */
+  readonly role?: 'alert' | 'status';
   /** Buttons for possible remedies. */
   readonly actions?: ComponentChildren;
   readonly children: ComponentChildren;

@@ -147,10 +147,7 @@ function useReading() {
   return { text, setText, answer, tooLarge, unshown, error, reading, take, ...choices };
 }
 
-/**
- * One of the puzzles in a text, with buttons for the puzzle. Only a puzzle that the editor cannot open has a button
- * that stores it without opening it.
- */
+/** One of the puzzles in a text, with buttons that open it, and that store it without opening it. */
 function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly number: number }): JSX.Element {
   const app = useApp();
   const [kept, setKept] = useState(false);
@@ -169,17 +166,15 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
       >
         {t(app.editors.opensInEditor(read) ? 'own.paste.open' : 'own.paste.play')}
       </button>
-      {!app.editors.opensInEditor(read) && (
-        <button
-          type="button"
-          id={`${actions}-keep`}
-          aria-labelledby={`${actions}-keep ${heading}`}
-          disabled={kept}
-          onClick={() => void keep()}
-        >
-          {t(kept ? 'own.paste.kept' : 'own.paste.keep')}
-        </button>
-      )}
+      <button
+        type="button"
+        id={`${actions}-keep`}
+        aria-labelledby={`${actions}-keep ${heading}`}
+        disabled={kept}
+        onClick={() => void keep()}
+      >
+        {t(kept ? 'own.paste.kept' : 'own.paste.keep')}
+      </button>
     </div>
   );
 }
@@ -332,7 +327,10 @@ function VoidQuestion({ signs, onChoose }: { readonly signs: VoidSigns; readonly
   );
 }
 
-/** Reads a puzzle in any known format, from text or a file. If there are several puzzles, the user chooses one. */
+/**
+ * Reads a puzzle in any known format, from text or a file. If there are several puzzles, the user chooses one. In the
+ * library, adds the puzzles, and lists them only if that failed.
+ */
 export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   const app = useApp();
   const {
@@ -350,8 +348,10 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
     dismiss,
     ...choices
   } = useReading();
-  const takeFile = async (file: File): Promise<void> => {
-    await take([await textOfFile(file)]);
+  const inLibrary = app.screen.value.kind === 'library';
+  const enter = async (entered: PuzzleText): Promise<void> => {
+    if (await app.addToLibrary(entered, choices.variant)) app.show(null);
+    else await take([entered]);
   };
   useEffect(() => {
     if (given.length > 0) void take(given);
@@ -359,12 +359,12 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   return (
     <FormDialog
       title={t('own.paste.title')}
-      action={t(reading ? 'own.paste.reading' : 'own.paste.read')}
+      action={t(reading ? 'own.paste.reading' : inLibrary ? 'own.paste.keep' : 'own.paste.read')}
       primary={answer.puzzles.length === 0}
       possible={!reading && text.trim() !== ''}
-      onSubmit={() => void take([{ text, fileName: null }])}
+      onSubmit={() => void enter({ text, fileName: null })}
       onClose={() => app.show(null)}
-      foot={<FileButton name={t('own.paste.file')} class="push-start" onFile={(file) => void takeFile(file)} />}
+      foot={<FileButton name={t('own.paste.file')} class="push-start" onFile={(file) => void textOfFile(file).then(enter)} />}
     >
       <p class="soft">{t('own.paste.text')}</p>
       <textarea
@@ -375,7 +375,7 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
         autofocus
         onBeforeInput={(event) => {
           const long = keepOut(event);
-          if (long !== null) void take([{ text: long, fileName: null }]);
+          if (long !== null) void enter({ text: long, fileName: null });
         }}
         onInput={(event) => setText(event.currentTarget.value)}
       />

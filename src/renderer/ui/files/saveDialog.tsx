@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import { listed } from '../../../shared/text/placeholders.ts';
 import type { TextKey } from '../../../shared/text/textKey.ts';
-import { language, t } from '../../i18n/words.ts';
+import { formatName, language, t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { USUAL_FORMAT } from '../../state/app/files.ts';
@@ -125,9 +125,9 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
             ref={focusOnce}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
-            {formats.map(({ id, name, extension }) => (
+            {formats.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name.includes(`(.${extension}`) ? name : `${name} (.${extension})`}
+                {formatName(id, name)}
               </option>
             ))}
           </select>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
-import { t } from '../../i18n/words.ts';
+import { formatName, t } from '../../i18n/words.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { SelectField } from './selectField.tsx';
@@ -28,7 +28,7 @@ export function FormatField({ filter, format, onChange }: FormatFieldProps): JSX
       <SelectField
         name={t('files.format')}
         value={format}
-        options={formats.map(({ id, name }) => ({ value: id, words: name }))}
+        options={formats.map(({ id, name }) => ({ value: id, words: formatName(id, name) }))}
         onChange={onChange}
       />
       {chosen && (refused > 0 || chosen.losses.length > 0) && (

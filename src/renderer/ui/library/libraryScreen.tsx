@@ -14,6 +14,7 @@ import { Filters } from './filters.tsx';
 import { CountWords, countWords, PuzzleList } from './puzzleScroller.tsx';
 import { SelectField } from './selectField.tsx';
 import { SelectAll, SelectionBar } from './selectionBar.tsx';
+import { ImportBanner } from './transferStatus.tsx';
 
 /** Progress of filling the library. Shows nothing while the library is not being filled. */
 function FillingBar(): JSX.Element | null {
@@ -176,6 +177,7 @@ export function LibraryScreen(): JSX.Element {
           </button>
         </ErrorWords>
       )}
+      <ImportBanner />
       {choices && isListEmpty && !filtered && <EmptyLibrary />}
       {choices && !(isListEmpty && !filtered) && (
         <div class="library-body stack grow shrinks-down">

@@ -5,7 +5,7 @@ import type { TextKey } from '../../../shared/text/textKey.ts';
 import { t } from '../../i18n/words.ts';
 import type { Transfer } from '../../state/library/libraryTransfers.ts';
 import { useApp } from '../controls/context.ts';
-import { ErrorWords } from '../controls/errorWords.tsx';
+import { Banner, ErrorWords } from '../controls/errorWords.tsx';
 import { puzzleName } from '../words/itemName.ts';
 
 function reportWords(report: TransferReport): string {
@@ -18,12 +18,13 @@ function reportWords(report: TransferReport): string {
       damaged: t('files.report.damaged', { count: report.damaged }),
     });
   }
-  return t('files.report', {
-    read: counted('files.report.read', report.read),
-    added: counted('files.report.added', report.added),
-    duplicates: counted('files.report.duplicates', report.duplicates),
-    refused: counted('files.report.refused', report.refused),
-  });
+  const { added, duplicates, refused } = report;
+  const parts = [
+    ...(added > 0 || duplicates + refused === 0 ? [t('files.report.added', { count: added })] : []),
+    ...(duplicates > 0 ? [t('files.report.duplicates', { count: duplicates })] : []),
+    ...(refused > 0 ? [t('files.report.refused', { count: refused })] : []),
+  ];
+  return parts.join(' ');
 }
 
 /** Titles of the two lists of problems: puzzles that were refused, then puzzles that were transferred only in part. */
@@ -68,6 +69,33 @@ function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['k
       {list(t(faults), troubles.faults, troubles.moreFaults)}
       {list(t(losses), troubles.losses, troubles.moreLosses)}
     </>
+  );
+}
+
+/** What became of an import, above the list. Not while a dialog is open: dialogs that import say it themselves. */
+export function ImportBanner(): JSX.Element | null {
+  const app = useApp();
+  const { transfers } = app.library;
+  const transfer = transfers.transfer.value;
+  const shown = transfers.shown.value;
+  if (!transfer?.report || !('added' in transfer.report) || app.dialog.value) return null;
+  const { added, duplicates } = transfer.report;
+  const actions = transfer.done && (
+    <>
+      {shown !== null && added + duplicates === 1 && (
+        <button type="button" class="primary" onClick={() => void app.games.playFromLibrary(shown, false)}>
+          {t('own.paste.play')}
+        </button>
+      )}
+      <button type="button" onClick={() => transfers.dismiss()}>
+        {t('fault.dismiss')}
+      </button>
+    </>
+  );
+  return (
+    <Banner kind="news" actions={actions}>
+      <TransferStatus />
+    </Banner>
   );
 }
 
