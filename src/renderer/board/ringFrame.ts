@@ -137,6 +137,7 @@ export class RingFrame {
   /** The frame with its ring, described to the camera as a board without wrapped axes. */
   get extent(): BoardExtent {
     const { left, top, right, bottom } = this.outer;
+    const { inner } = this;
     return {
       left,
       top,
@@ -144,6 +145,7 @@ export class RingFrame {
       height: bottom - top,
       wrapsColumns: false,
       wrapsRows: false,
+      core: { width: inner.right - inner.left, height: inner.bottom - inner.top },
       copies: this.copies,
     };
   }

@@ -2,6 +2,11 @@ import type { Place } from '../../shared/topology/canvas.ts';
 import type { Copies } from '../../shared/topology/copies.ts';
 import type { Span } from './gpu/batch.ts';
 
+interface PartSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Extent of the board for the camera, in cells. */
 export interface BoardExtent {
   /** Start of the board on the plane; 0 by default. */
@@ -11,6 +16,8 @@ export interface BoardExtent {
   readonly height: number;
   readonly wrapsColumns: boolean;
   readonly wrapsRows: boolean;
+  /** Part in the middle of the board without copies of its cells; absent if the board has none. */
+  readonly core?: PartSize;
   /** Whether the view may extend beyond the board in any direction, provided that its middle stays on the board. */
   readonly roams?: boolean;
   /**
@@ -53,6 +60,11 @@ const SLACK = 0.3;
 const FREE_FROM = 0.3;
 /** Number of periods of a wrapped axis in a fitted view, and the most that can be visible at once. */
 const FITTED_PERIODS = 1.4;
+/**
+ * Smallest cell of a fitted view that can be read, in CSS pixels. In a small window, the view leaves out the copies around
+ * a wrapped board if its cells can then be read.
+ */
+const LEAST_WRAPPED_CELL = 15;
 const MOST_PERIODS = 3;
 /**
  * Upper bound on the visible fraction of a board that shows only a part of an endless world. The board shows another
@@ -261,17 +273,20 @@ export class Viewport {
   }
 
   private get fittedScale(): number {
-    return Math.max(this.scaleFor(FITTED_PERIODS), this.leastScale);
+    const readable = LEAST_WRAPPED_CELL * this.ratio;
+    const whole = Math.max(this.scaleFor(FITTED_PERIODS), this.leastScale);
+    const close = this.scaleFor(1, this.board.core);
+    return whole < readable && close >= readable ? close : whole;
   }
 
-  /** Scale that shows the whole board with its margins, or `periods` periods of a wrapped axis. */
-  private scaleFor(periods: number): number {
+  /** Scale that shows the whole board, or the given part of it, with its margins, or `periods` periods of a wrapped axis. */
+  private scaleFor(periods: number, { width, height }: PartSize = this.board): number {
     const { board, margin } = this;
     const axis = (screen: number, cells: number, wraps: boolean): number =>
       wraps ? screen / (cells * periods) : (screen - margin) / cells;
     return Math.min(
-      axis(this.width, board.width, board.wrapsColumns),
-      axis(this.height, board.height, board.wrapsRows),
+      axis(this.width, width, board.wrapsColumns),
+      axis(this.height, height, board.wrapsRows),
       LARGEST_FITTED_CELL * this.ratio,
     );
   }

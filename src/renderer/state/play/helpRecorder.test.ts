@@ -96,6 +96,9 @@ describe('the help that is shown', () => {
     const { play, game } = await playing();
     play.mistakes.markWrong();
     await settled();
+    play.hint.askWrongDigits();
+    play.hint.askWrongNotes();
+    await settled();
     expect(game.help).toBe('unaided');
   });
 

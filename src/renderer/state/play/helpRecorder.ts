@@ -39,8 +39,7 @@ export class HelpRecorder {
         if (analysis.active.value) this.record('analysis');
       }),
       effect(() => {
-        // Without a known solution, a check only shows broken rules, which does not count as help. Without a digit of the
-        // player, a check says nothing.
+        // Without a known solution, a check only shows broken rules, which does not count as help.
         if (mistakes.wrongCount.value !== null && mistakes.knowsSolution && this.hasEntries) this.record('check');
       }),
       effect(() => {
@@ -67,13 +66,20 @@ export class HelpRecorder {
     return givens.some((given, cell) => given === 0 && itemAt(marks.digits, cell) !== 0);
   }
 
+  private get hasNotes(): boolean {
+    const { corner, centre } = this.session.game.marks;
+    return corner.some((mask) => mask !== 0) || centre.some((mask) => mask !== 0);
+  }
+
   private hintShown(state: HintState): void {
     const before = this.lastKind;
     this.lastKind = state.kind;
     if (state.kind === 'step') this.stageShown(state.hint.step, state.stage, state.again === true);
     else if (state.kind === before) return;
     else if (state.kind === 'none') this.record('where');
-    else if (state.kind === 'wrong' || state.kind === 'right' || state.kind === 'notes') this.record('check');
+    // Without a digit or note of the player, a check says nothing.
+    else if (state.kind === 'wrong' || (state.kind === 'right' && this.hasEntries)) this.record('check');
+    else if (state.kind === 'notes' && this.hasNotes) this.record('check');
   }
 
   /**

@@ -12,20 +12,24 @@ import { surfaceExplanation } from '../words/surfaceWords.ts';
 function Lesson({
   kind,
   link,
+  long,
   children,
 }: {
   readonly kind: string;
   /** Link to the page or lesson that teaches the subject. */
   readonly link: JSX.Element;
+  /** Whether the text may need more lines than the panel of a phone has free. */
+  readonly long?: true;
   readonly children: ComponentChildren;
 }): JSX.Element | null {
   const { settings } = useApp();
   const known = settings.get('surfacesKnown').value;
   if (known.includes(kind)) return null;
   return (
-    <div class="side-lesson note flex wrap gap-4">
-      <p class="grow shrinks">{children}</p>
-      {link}
+    <div class={`side-lesson note flex gap-4${long ? ' long' : ''}`}>
+      <p class="grow shrinks">
+        {children} {link}
+      </p>
       <IconButton
         icon="close"
         name={t('game.endless.known')}
@@ -94,7 +98,7 @@ export function BoardLessons(): JSX.Element | null {
   return (
     <>
       {explanation !== null && (
-        <Lesson kind={surface} link={<LessonLink lesson="no-edge" />}>
+        <Lesson kind={surface} link={<LessonLink lesson="no-edge" />} long>
           {explanation} {twist?.kind === 'mirror' && `${t('surface.turned')} `}
           {t('game.endless.keys', { keys, ring: keyText('R'), home: keyText('Home') })}
         </Lesson>

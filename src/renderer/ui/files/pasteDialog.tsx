@@ -364,7 +364,13 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
       possible={!reading && text.trim() !== ''}
       onSubmit={() => void enter({ text, fileName: null })}
       onClose={() => app.show(null)}
-      foot={<FileButton name={t('own.paste.file')} class="push-start" onFile={(file) => void textOfFile(file).then(enter)} />}
+      foot={
+        <FileButton
+          name={t('own.paste.file')}
+          class="push-start"
+          onFile={(file) => void textOfFile(file).then(enter)}
+        />
+      }
     >
       <p class="soft">{t('own.paste.text')}</p>
       <textarea

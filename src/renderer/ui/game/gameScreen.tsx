@@ -86,9 +86,10 @@ function TopBar(): JSX.Element {
 /** Screen of one game: the board and the controls around it. */
 export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
   const analysing = play.analysis.active.value;
+  const { width, height } = play.session.canvas;
   return (
     <PlayProvider value={play}>
-      <main class="game">
+      <main class="game" style={{ '--aspect': width / height }}>
         <TopBar />
         <div class={analysing ? 'game-middle analysing' : 'game-middle'}>
           <BoardCanvas />

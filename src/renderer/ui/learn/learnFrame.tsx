@@ -33,9 +33,10 @@ interface LearnFrameProps {
 /** Frame of the trainer's and the lessons' screens: a board, and a panel beside it. */
 export function LearnFrame(props: LearnFrameProps): JSX.Element {
   const { name, heading = name, subtitle, play, positionKey, back, undoes, children } = props;
+  const aspect = play ? play.session.canvas.width / play.session.canvas.height : undefined;
   useEffect(() => showBoard(true), [positionKey]);
   return (
-    <main class="game learning" aria-label={name}>
+    <main class="game learning" aria-label={name} style={{ '--aspect': aspect }}>
       <div class="top" {...useToolbar(t('toolbar.screen'))}>
         {back ?? <LeaveButtons />}
         <div class="top-title">

@@ -310,6 +310,7 @@ export function TrainerScreen({ training }: ScreenOf<'trainer'>): JSX.Element {
       positionKey={state.kind === 'open' ? state.item.id : 0}
       undoes
     >
+      <Choice training={training} />
       {state.kind !== 'open' && <Task training={training} />}
       {state.kind === 'loading' && <p role="status">{t('trainer.loading')}</p>}
       {state.kind === 'failed' && (
@@ -325,7 +326,6 @@ export function TrainerScreen({ training }: ScreenOf<'trainer'>): JSX.Element {
           <Item training={training} play={play} state={state} />
         </PlayProvider>
       )}
-      <Choice training={training} />
       <Progress training={training} />
     </LearnFrame>
   );
