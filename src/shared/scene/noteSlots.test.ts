@@ -54,7 +54,7 @@ it.each([
           for (const [index, one] of all.entries()) {
             // The text in the corner has two figures.
             const isBeside = one.left > INSET + 1.2 * CLUE_TEXT_SIZES.cage;
-            const isBelow = one.top > INSET - 0.01 + 0.73 * CLUE_TEXT_SIZES.cage;
+            const isBelow = one.top > INSET + 0.04 + 0.73 * CLUE_TEXT_SIZES.cage;
             expect(room === 'framed' || isBeside || isBelow, what).toBe(true);
             // Notes of two figures need the whole width of the cell, so only one-figure notes keep clear of the outline
             // at the sides.

@@ -107,7 +107,7 @@ interface PointInCell {
 }
 
 /** Width up to which the text of a clue in the upper left corner reaches, in cells. */
-const LABEL_WIDTH = 0.42;
+const LABEL_WIDTH = 0.45;
 /**
  * Areas of cells in which notes lie. They keep some distance from lines and texts. `wide`: for notes of two figures,
  * which need more width.
@@ -118,7 +118,7 @@ const GRIDS: Readonly<
   whole: { top: 0.05, height: 0.9, width: 0.9 },
   wide: { top: 0.025, height: 0.95, width: 0.95 },
   framed: { top: 0.1, height: 0.78, width: 0.78 },
-  labelled: { top: 0.255, height: 0.64, width: 0.78 },
+  labelled: { top: 0.3, height: 0.59, width: 0.78 },
 };
 
 function gridOf(digits: number, room: NoteRoom) {

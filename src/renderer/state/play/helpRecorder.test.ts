@@ -7,7 +7,7 @@ import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
 import { StoredGameClient } from '../session/gameClient.ts';
-import { place, undo } from '../session/intents.ts';
+import { place, toggleNote, undo } from '../session/intents.ts';
 import { Settings } from '../settings/settingsList.ts';
 import { OpenGame } from './openGame.ts';
 
@@ -85,10 +85,12 @@ describe('the help that is shown', () => {
     for (const ask of ways) {
       const { play, game, enter } = await playing();
       await enter(1, 3);
+      play.session.submit(toggleNote([game.givens.lastIndexOf(0)], 1, 'centre'));
+      await settled();
       expect(game.help).toBe('unaided');
       ask(play);
       await settled();
-      expect([game.help, game.helpCounts.checks]).toEqual(['checked', 1]);
+      expect([game.help, game.helpCounts.checks], String(ask)).toEqual(['checked', 1]);
     }
   });
 
