@@ -12,11 +12,11 @@ import { subgridName, subgridWords } from '../words/subgridWords.ts';
 import { useSubgridWork } from './workLayer.tsx';
 
 /**
- * Smallest side of a cell, in CSS pixels, at which badges have room at the corners of subgrids. If cells are smaller, a
- * subgrid's name is shown only together with its figure (the work in the subgrid), in the middle of the subgrid,
- * provided that there is room.
+ * Smallest side of a cell, in CSS pixels, at which badges have room: in the void, and between the digits of two rows. If
+ * cells are smaller, a subgrid's name is shown only together with its figure (the work in the subgrid), in the middle of
+ * the subgrid, provided that there is room.
  */
-const LEAST_CELL = 14;
+const LEAST_CELL = { void: 14, corner: 17 } as const;
 
 /** Room for a name with a figure below it, in CSS pixels. */
 const FIGURE_WIDTH = 44;
@@ -88,7 +88,8 @@ function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
   const look = useCallback(
     (cell: number, framed: SeenPart): void => {
       const small = hasFigures ? badgesIn(session, middles, framed) : [];
-      const seen = cell >= LEAST_CELL ? badgesIn(session, places, framed) : hasRoom(small, cell) ? small : [];
+      const large = places.filter(({ kind }) => cell >= LEAST_CELL[kind]);
+      const seen = large.length > 0 ? badgesIn(session, large, framed) : hasRoom(small, cell) ? small : [];
       const key = seen.map(({ subgrid, kind, x, y }) => `${subgrid},${kind},${x},${y}`).join(' ');
       if (key === known.current) return;
       known.current = key;
