@@ -151,6 +151,25 @@ describe('the subgrid in focus', () => {
     expect(zoomOf([0, 0], [2, 2])).toBe(close);
   });
 
+  it.each([true, false])('leaves out the copies of a torus in a small window, framed: %s', async (ring) => {
+    const { navigation, rest, topology } = await navigating(torus2, 4, ring);
+    const { width } = topology;
+    const across = (): number => navigation.camera.window.bottom - navigation.camera.window.top;
+    navigation.fitBoard();
+    rest();
+    expect(across()).toBeGreaterThan(1.3 * width);
+    navigation.resize(320, 199, 1);
+    navigation.fitBoard();
+    rest();
+    expect(across()).toBeLessThan(1.1 * width);
+    expect(across()).toBeGreaterThanOrEqual(width);
+    // Cells of this window cannot be read in any case, so the copies stay in view.
+    navigation.resize(160, 100, 1);
+    navigation.fitBoard();
+    rest();
+    expect(across()).toBeGreaterThan(1.3 * width);
+  });
+
   it('rolls a framed board back after a closer look', async () => {
     const { navigation, rest, cellAt } = await navigating(torus2, 4, true);
     navigation.fitBoard();

@@ -82,6 +82,11 @@ export class Game implements MoveContext {
     return this.filledCells;
   }
 
+  /** Whether the player has entered a digit. */
+  get hasEntries(): boolean {
+    return this.givens.some((given, cell) => given === 0 && this.marks.digits[cell] !== 0);
+  }
+
   /** Number of cells whose digit is not allowed there, or breaks a rule together with a single other digit. */
   get clashing(): number {
     return this.clashingCells;

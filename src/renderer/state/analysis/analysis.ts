@@ -353,8 +353,13 @@ export class Analysis {
     this.parts.overlay.value = { position, drawing: drawing && { ...drawing, tinted: this.#showsWork.peek() } };
   }
 
+  /** Brings the step into view, with its houses. */
   private reveal(drawing: StepDrawing | null): void {
-    if (drawing) this.parts.board()?.showCells(cellsOfDrawing(this.session.topology, drawing));
+    if (!drawing) return;
+    const { topology } = this.session;
+    const { houseCells, digits } = topology;
+    const houses = drawing.houses.flatMap((house) => [...houseCells.subarray(house * digits, (house + 1) * digits)]);
+    this.parts.board()?.showCells([...cellsOfDrawing(topology, drawing), ...houses]);
   }
 
   private position(digits: Int32Array, candidates: Int32Array) {

@@ -1,5 +1,4 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
-import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type HelpKind, HINT_STAGES, type HintStage } from '../../../shared/game/help.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import type { Analysis } from '../analysis/analysis.ts';
@@ -40,7 +39,7 @@ export class HelpRecorder {
       }),
       effect(() => {
         // Without a known solution, a check only shows broken rules, which does not count as help.
-        if (mistakes.wrongCount.value !== null && mistakes.knowsSolution && this.hasEntries) this.record('check');
+        if (mistakes.wrongCount.value !== null && mistakes.knowsSolution && session.game.hasEntries) this.record('check');
       }),
       effect(() => {
         void mistakes.revision.value;
@@ -61,11 +60,6 @@ export class HelpRecorder {
     for (const end of this.ends) end();
   }
 
-  private get hasEntries(): boolean {
-    const { givens, marks } = this.session.game;
-    return givens.some((given, cell) => given === 0 && itemAt(marks.digits, cell) !== 0);
-  }
-
   private get hasNotes(): boolean {
     const { corner, centre } = this.session.game.marks;
     return corner.some((mask) => mask !== 0) || centre.some((mask) => mask !== 0);
@@ -78,7 +72,7 @@ export class HelpRecorder {
     else if (state.kind === before) return;
     else if (state.kind === 'none') this.record('where');
     // Without a digit or note of the player, a check says nothing.
-    else if (state.kind === 'wrong' || (state.kind === 'right' && this.hasEntries)) this.record('check');
+    else if (state.kind === 'wrong' || (state.kind === 'right' && this.session.game.hasEntries)) this.record('check');
     else if (state.kind === 'notes' && this.hasNotes) this.record('check');
   }
 

@@ -351,6 +351,11 @@ function NothingFound({ state }: { readonly state: NoStep }): JSX.Element {
   return <p>{t(byModels ? 'hint.models.none-within' : 'hint.none-within', { here })}</p>;
 }
 
+/** Says that no digit is wrong, or that there is none. */
+function RightWords(): JSX.Element {
+  return <p>{t(usePlay().session.game.hasEntries ? 'hint.right' : 'hint.right.none')}</p>;
+}
+
 function HintWords({ state }: { readonly state: HintState }): JSX.Element | null {
   switch (state.kind) {
     case 'closed':
@@ -369,7 +374,7 @@ function HintWords({ state }: { readonly state: HintState }): JSX.Element | null
         </>
       );
     case 'right':
-      return <p>{t('hint.right')}</p>;
+      return <RightWords />;
     case 'notes':
       return (
         <>

@@ -41,6 +41,7 @@ export const hintAndAnalysisPanels = {
     '{count} digit is wrong. Correct it first: no step from here would be right. This counts as a check.',
   'hint.wrong_other':
     '{count} digits are wrong. Correct them first: no step from here would be right. This counts as a check.',
+  'hint.right.none': 'You have entered no digit yet, so there is nothing to repair.',
   'hint.right': 'No digit is wrong. There is nothing to repair. This was a check, and counts as one.',
   'hint.show-where': 'Show where',
   'hint.remove-wrong_one': 'Remove the wrong digit',

@@ -1,0 +1,60 @@
+import { LANGUAGES } from '../src/shared/text/language.ts';
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+test.use({ sharesHost: true, hasTouch: true, isMobile: true });
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const;
+
+for (const language of LANGUAGES) {
+  test(`the first tip and the selected cell are in sight beside a samurai, in ${language}`, async ({
+    openGame,
+    app,
+    host,
+    page,
+  }) => {
+    const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
+    await page.setViewportSize(SIZES[0]);
+    await openGame(samurai);
+    await host.call('settings.set', { language });
+    await page.reload();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect(page.locator('.side-lesson')).toBeInViewport({ ratio: 1 });
+      await expect(app.status).toBeInViewport({ ratio: 1 });
+      const { width, height } = await app.area();
+      // A board of 21 cells and its margins fill the shorter side of the window.
+      expect(Math.min(width, height)).toBeGreaterThan(Math.min(size.width, size.height) - 60);
+    }
+  });
+}
+
+for (const size of [...SIZES, { width: 600, height: 700 }]) {
+  test(`the board of a lesson and of the trainer keeps its place at ${size.width} × ${size.height}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'Learn', exact: true }).tap();
+    await page.getByRole('button', { name: /No edge/ }).tap();
+    const panel = page.getByRole('complementary', { name: /^Lesson/ });
+    // A tap answers, so there is no button for it.
+    await expect(panel.getByText('Tap a cell.')).toBeVisible();
+    await expect(panel.getByRole('button')).toHaveCount(2);
+    const place = await app.area();
+    const { x, y, width, height } = place;
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(panel.locator('.lesson-judgement')).toBeVisible();
+    expect(await app.area()).toEqual(place);
+    await panel.getByRole('button', { name: 'Show me' }).tap();
+    await expect(panel.getByText(/^Look here/).first()).toBeVisible();
+    expect(await app.area()).toEqual(place);
+
+    await app.press('Shift+T');
+    await expect(page.getByLabel('Technique')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeInViewport({ ratio: 1 });
+  });
+}
