@@ -39,7 +39,8 @@ export class HelpRecorder {
       }),
       effect(() => {
         // Without a known solution, a check only shows broken rules, which does not count as help.
-        if (mistakes.wrongCount.value !== null && mistakes.knowsSolution && session.game.hasEntries) this.record('check');
+        if (mistakes.wrongCount.value !== null && mistakes.knowsSolution && session.game.hasEntries)
+          this.record('check');
       }),
       effect(() => {
         void mistakes.revision.value;

@@ -43,7 +43,7 @@ export const hintAndAnalysisPanels: Translation<typeof english> = {
     '{count} chiffre est faux. Corrigez-le d’abord : aucune étape ne serait juste à partir d’ici. Cela compte comme une vérification.',
   'hint.wrong_other':
     '{count} chiffres sont faux. Corrigez-les d’abord : aucune étape ne serait juste à partir d’ici. Cela compte comme une vérification.',
-  'hint.right.none': 'Vous n’avez encore écrit aucun chiffre : il n’y a rien à réparer.',
+  'hint.right.none': 'Vous n’avez encore écrit aucun chiffre : il n’y a rien à réparer.',
   'hint.right': 'Aucun chiffre n’est faux. Il n’y a rien à réparer. C’était une vérification, et elle compte.',
   'hint.show-where': 'Montrer où',
   'hint.remove-wrong_one': 'Retirer le chiffre faux',
