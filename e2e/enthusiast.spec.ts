@@ -156,7 +156,7 @@ test('the puzzle can be shared', async ({ app, openGame, page, context, host }) 
   await expect(app.shown('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(samurai.json.grids.join('\n'));
   await page.getByRole('button', { name: 'This game' }).click();
-  await page.getByRole('menuitem', { name: 'Copy the puzzle as text (JSON)' }).click();
+  await page.getByRole('menuitem', { name: 'Copy the puzzle with all its data (JSON)' }).click();
   await expect
     .poll(async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())))
     .toMatchObject({ layout: 'samurai', grids: samurai.json.grids });

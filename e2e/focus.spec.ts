@@ -171,7 +171,7 @@ test('the palette copies the puzzle, duplicates the game and changes the colours
   await run('Copy the puzzle as text');
   await expect(app.shown('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(samurai.json.grids.join('\n'));
-  await run('Copy the puzzle as text (JSON)');
+  await run('Copy the puzzle with all its data (JSON)');
   await expect.poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).startsWith('{')).toBe(true);
   await run('Copy SudokuPad link');
   await expect

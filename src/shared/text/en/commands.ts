@@ -113,7 +113,7 @@ export const commands = {
   'command.duplicate': 'Duplicate this game',
   'command.copy-text': 'Copy the puzzle as text',
   'command.copy-sudokupad': 'Copy SudokuPad link',
-  'command.copy-json': 'Copy the puzzle as text (JSON)',
+  'command.copy-json': 'Copy the puzzle with all its data (JSON)',
   'command.settings': 'Settings',
   'command.about': 'About this program',
   'command.palette': 'All commands',

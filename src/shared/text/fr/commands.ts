@@ -115,7 +115,7 @@ export const commands: Translation<typeof english> = {
   'command.duplicate': 'Dupliquer cette partie',
   'command.copy-text': 'Copier la grille comme texte',
   'command.copy-sudokupad': 'Copier le lien SudokuPad',
-  'command.copy-json': 'Copier la grille en texte (JSON)',
+  'command.copy-json': 'Copier la grille avec toutes ses données (JSON)',
   'command.settings': 'Réglages',
   'command.about': 'À propos du programme',
   'command.palette': 'Toutes les commandes',
