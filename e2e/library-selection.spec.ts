@@ -144,7 +144,7 @@ test('a title and its author are found, listed and shown above the board', async
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'two.jsonl', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
-  await expect(dialog.getByRole('status')).toContainText('2 added');
+  await expect(dialog.getByRole('status')).toContainText('2 puzzles were added.');
   await dialog.getByRole('button', { name: 'Show the imported puzzles' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.library-count')).toHaveText('2 puzzles');
