@@ -78,11 +78,12 @@ export function ImportBanner(): JSX.Element | null {
   const { transfers } = app.library;
   const transfer = transfers.transfer.value;
   const shown = transfers.shown.value;
-  if (!transfer?.report || !('added' in transfer.report) || app.dialog.value) return null;
-  const { added, duplicates } = transfer.report;
+  if (!transfer || (transfer.kind !== 'import' && transfer.kind !== 'merge') || app.dialog.value) return null;
+  const { report } = transfer;
+  const isSingle = report !== null && 'added' in report && report.added + report.duplicates === 1;
   const actions = transfer.done && (
     <>
-      {shown !== null && added + duplicates === 1 && (
+      {shown !== null && isSingle && (
         <button type="button" class="primary" onClick={() => void app.games.playFromLibrary(shown, false)}>
           {t('own.paste.play')}
         </button>
