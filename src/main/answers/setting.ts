@@ -97,10 +97,11 @@ export function makePuzzle(
   { kind, add, level, seed }: Making,
   {
     timeLimit,
+    known,
     ...listeners
-  }: Pick<MakingOptions, 'cancel' | 'onProgress'> & { readonly timeLimit?: number | undefined },
+  }: Pick<MakingOptions, 'cancel' | 'known' | 'onProgress'> & { readonly timeLimit?: number | undefined },
 ): Result<MadeDraft> {
-  const begun = { level, rng: createRng(seed), timeUp: NEVER_CANCELLED, ...listeners };
+  const begun = { level, rng: createRng(seed), timeUp: NEVER_CANCELLED, known, ...listeners };
   const copy = kind === 'vary' ? differentCopy(draft, begun) : null;
   const options = { ...begun, timeUp: timeToken(1000 * (timeLimit ?? (copy ? VARYING_LIMIT : MAKING_LIMIT))) };
   const pattern = [...draft.givens.keys()].filter((cell) => draft.givens[cell] !== 0);

@@ -104,7 +104,12 @@ export const SETTING_CALLS = {
    * why it is not possible, or was not found in half a minute.
    */
   'setting.make': {
-    input: z.strictObject({ ...asked, making: makingSchema }),
+    input: z.strictObject({
+      ...asked,
+      making: makingSchema,
+      /** Solutions of earlier forms of the puzzle. `complete` keeps to the first that still is one. */
+      known: z.array(puzzleJsonSchema.shape.grids).max(2).exactOptional(),
+    }),
     output: z.object({
       puzzle: puzzleJsonSchema,
       /** Whether the answer is only a symmetric copy of the given puzzle, because no other puzzle was found. */

@@ -7,14 +7,12 @@ import { placesOf } from '../../../shared/rules/cluePlaces.ts';
 import { compileClue } from '../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
+import type { CancelToken } from '../core/io.ts';
+import type { Rng } from '../core/rng.ts';
 import { compareClass, type MakingOptions, type OpenDraft, openDraft, overToken } from './making.ts';
+import { type OtherSolutions, otherSolutions } from './otherSolutions.ts';
 import type { Draft } from './puzzleItems.ts';
 
-/**
- * Limit on the nodes of the first search, for whether the puzzle is proper already. On boards of many subgrids with few
- * givens, this search would take all the time; the attempts can do without its answer.
- */
-const FIRST_NODES = 100_000;
 /** Number of attempts. The completion with the fewest added items is the result. */
 const ATTEMPTS = 12;
 /**
@@ -27,6 +25,12 @@ const LISTED = 60;
  * solution allows.
  */
 const DRAWS = 4;
+
+/**
+ * Limits on the nodes of the searches for a target. One bad early branch is enough that a search does not end, so several
+ * short searches find more than one long search.
+ */
+const TARGET_NODES = [500, 500, 1000, 1000, 2000, 2000, 5000, 10_000];
 
 /** A given or a clue that can be added. */
 interface Addition {
@@ -58,9 +62,9 @@ export function completePuzzle(draft: Draft, kind: AddedKind, options: MakingOpt
   const over = overToken(options);
   const start = openDraft(draft);
   if (!start.ok) return start;
-  const first = start.value.solver.solve(draft.givens, { limit: 2, nodeCap: FIRST_NODES, cancel: over });
-  if (first.status === 'complete' && first.solutions === 0) return fail('no-solution', 'no-solution');
-  if (first.status === 'complete' && first.solutions === 1) {
+  const first = targetOf(start.value, options.known ?? [], over, rng);
+  if (first?.length === 0) return fail('no-solution', 'no-solution');
+  if (first && otherSolutions(start.value, draft.givens, first[0], 1, over, rng).none) {
     const compared = level === null ? 0 : compareClass(start.value.humanLog(draft.givens, over), level);
     if (compared === 0) return ok(draft);
     if (compared < 0) return fail('bad-input', 'desk-easier', { difficulty: level ?? '' });
@@ -71,9 +75,7 @@ export function completePuzzle(draft: Draft, kind: AddedKind, options: MakingOpt
   let attempts = 0;
   for (; attempts < ATTEMPTS && !over.cancelled(); attempts++) {
     onProgress?.({ stage: 'completing', attempts: attempts + 1, fraction: attempts / ATTEMPTS, lacking: null });
-    const { value } = start;
-    const [target] =
-      value.solutions(draft.givens, 1, over, { rng }) ?? value.otherThan(draft.givens, null, over, rng) ?? [];
+    const [target] = (attempts === 0 ? first : targetOf(start.value, [], over, rng)) ?? first ?? [];
     if (!target) continue;
     const pool = kind === 'givens' ? givensOf(draft, target) : cluesOf(draft, rules, target, options);
     const made = attempt(start.value, target, pool, options);
@@ -81,6 +83,31 @@ export function completePuzzle(draft: Draft, kind: AddedKind, options: MakingOpt
   }
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
   return best ? ok(best.draft) : fail('gave-up', 'attempts', { difficulty: level ?? 'unrated', attempts });
+}
+
+/**
+ * The solution that an attempt completes the puzzle to: a known one, if it still is one, or a random one. Empty if there
+ * is none, null if none was found.
+ */
+function targetOf(
+  opened: OpenDraft,
+  known: readonly Uint8Array[],
+  cancel: CancelToken,
+  rng: Rng,
+): readonly [] | readonly [Uint8Array] | null {
+  const { givens } = opened.draft;
+  const one = (found: readonly Uint8Array[]): readonly [] | readonly [Uint8Array] => (found[0] ? [found[0]] : []);
+  for (const solution of known) {
+    if (!givens.every((given, cell) => given === 0 || given === solution[cell])) continue;
+    const { found } = opened.search(solution, { limit: 1, cancel });
+    if (found.length > 0) return one(found);
+  }
+  for (const nodeCap of TARGET_NODES) {
+    const { found, complete } = opened.search(givens, { limit: 1, nodeCap, cancel, rng });
+    if (complete) return one(found);
+  }
+  const learned = opened.otherThan(givens, null, cancel, rng);
+  return learned && one(learned);
 }
 
 /**
@@ -177,37 +204,39 @@ function attempt(
   let added: Addition[] = [];
   const draftWith = (additions: readonly Addition[]): Draft =>
     additions.reduce((draft, addition) => addition.addTo(draft), start.draft);
-  /** Solutions other than the target; null if the search did not end. */
-  const others = (additions: readonly Addition[], limit: number): Uint8Array[] | null => {
+  const others = (additions: readonly Addition[], limit: number): OtherSolutions => {
     const draft = draftWith(additions);
     const opened = draft.clues === start.draft.clues ? ok(start) : openDraft(draft);
-    if (!opened.ok) return null;
-    const found =
-      opened.value.solutions(draft.givens, limit, over, limit > 2 ? { rng } : { prefer: target }) ??
-      opened.value.otherThan(draft.givens, target, over, rng);
-    return found?.filter((solution) => solution.some((digit, cell) => digit !== target[cell])) ?? null;
+    if (!opened.ok) return { found: [], all: false, none: false };
+    return otherSolutions(opened.value, draft.givens, target, limit, over, rng);
   };
-  let known = others(added, LISTED);
-  while (known === null || known.length > 0) {
-    if (over.cancelled() || left.size === 0) return null;
+  /** Adds the item that excludes most of some solutions. Returns false if there is none. */
+  const addBest = (known: readonly Uint8Array[]): boolean => {
     let [choice, most] = [null as Addition | null, -1];
-    const order = shuffled([...left], rng);
-    for (const addition of order) {
-      const count = known?.filter((solution) => addition.excludes(solution)).length ?? 0;
+    for (const addition of shuffled([...left], rng)) {
+      const count = known.filter((solution) => addition.excludes(solution)).length;
       if (count > most) [choice, most] = [addition, count];
     }
-    if (choice === null || (known && most === 0)) return null;
+    if (choice === null || (known.length > 0 && most === 0)) return false;
     for (const addition of left) if (addition === choice || meet(addition, choice)) left.delete(addition);
     added.push(choice);
-    const still = known?.filter((solution) => !choice.excludes(solution)) ?? [];
-    known = still.length > LISTED / 4 ? still : others(added, LISTED);
-    // The search with random branches gave up. There may be just one more solution, which it misses, so search again
-    // with branches that prefer the target.
-    if (known === null) known = others(added, 2);
+    return true;
+  };
+  let { found, all, none } = others(added, LISTED);
+  for (let batch = 1; !none; ) {
+    if (over.cancelled()) return null;
+    // Where no other solution is found, but it is not proved that there is none, items are added in batches that grow.
+    const isBlind = found.length === 0;
+    for (let count = isBlind ? batch : 1; count > 0; count--) if (!addBest(found)) return null;
+    if (isBlind) batch *= 2;
+    found = found.filter((solution) => !added.at(-1)?.excludes(solution));
+    if (!all && found.length <= LISTED / 4) ({ found, all, none } = others(added, LISTED));
+    else none = all && found.length === 0;
   }
   for (const addition of [...added]) {
+    if (over.cancelled()) break;
     const rest = added.filter((other) => other !== addition);
-    if (!over.cancelled() && others(rest, 2)?.length === 0) added = rest;
+    if (others(rest, 1).none) added = rest;
   }
   if (level === null) return { draft: draftWith(added), added: added.length };
   for (const next of shuffled(

@@ -134,6 +134,30 @@ describe('completing', () => {
     },
   );
 
+  it('keeps to a known solution that still is one', () => {
+    const clues = [cage(0, 1, 5)];
+    const holds = all.filter((one) => clues.every((one_) => one_.holds(one)));
+    for (let round = 0; round < 12; round++) {
+      const known = holds[round * 3] as Uint8Array;
+      const wrong = known.with(0, 5 - (known[0] as number));
+      const draft = { topology: small, givens: new Uint8Array(16), clues: clues.map(({ clue }) => clue) };
+      // The known solution has the fewest additions only by chance, so the time is up after the first attempt.
+      let attempts = 0;
+      const made = completePuzzle(draft, 'givens', {
+        ...options(`known ${round}`),
+        known: [wrong, known],
+        timeUp: { cancelled: () => attempts > 1 },
+        onProgress: ({ attempts: now }) => {
+          attempts = now;
+        },
+      });
+      const { givens } = expectOk(made);
+      expect(
+        all.filter((one) => clues[0]?.holds(one) && givens.every((d, cell) => d === 0 || d === one[cell])),
+      ).toEqual([known]);
+    }
+  });
+
   it('reaches a class', () => {
     const made = expectOk(completePuzzle({ topology, givens, clues: [] }, 'givens', options('class', 'easy')));
     expect(solutionsOf(made)).toBe(1);

@@ -7,7 +7,7 @@ import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import type { SolveLog } from '../humanSolver/solveLog.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { learnsFast, solveByCdcl } from '../search/sat/cdcl.ts';
-import type { ExactSolver } from '../search/solver.ts';
+import type { ExactSolver, SearchOptions } from '../search/solver.ts';
 import type { Draft } from './puzzleItems.ts';
 
 /** Wishes and limits for functions that help to make a puzzle. */
@@ -19,6 +19,8 @@ export interface MakingOptions {
   /** Raised when the time limit is reached: the best puzzle so far is then the result. */
   readonly timeUp: CancelToken;
   readonly onProgress?: ProgressListener | undefined;
+  /** Solutions of the puzzle or of an earlier form of it, each as cell → digit. */
+  readonly known?: readonly Uint8Array[] | undefined;
 }
 
 /** Limit on the search nodes of one search. It is low, because a new attempt is better than a long search. */
@@ -38,7 +40,8 @@ export function openDraft(draft: Draft): Result<OpenDraft> {
 export class OpenDraft {
   readonly draft: Draft;
   readonly solver: ExactSolver;
-  private readonly ruled: Draft['topology'];
+  /** The topology of the layout with the clues. */
+  readonly ruled: Draft['topology'];
 
   constructor(draft: Draft, solver: ExactSolver, ruled: Draft['topology']) {
     this.draft = draft;
@@ -64,6 +67,19 @@ export class OpenDraft {
     return status === 'found' ? [solution] : status === 'none' ? [] : null;
   }
 
+  /** Searches for solutions. `complete`: there are no more, or the limit was reached. */
+  search(
+    givens: Uint8Array,
+    options: Omit<SearchOptions, 'onSolution'>,
+  ): { readonly found: readonly Uint8Array[]; readonly complete: boolean } {
+    const found: Uint8Array[] = [];
+    const { status } = this.solver.solve(givens, {
+      ...options,
+      onSolution: (solution) => found.push(solution.slice()),
+    });
+    return { found, complete: status === 'complete' };
+  }
+
   /**
    * Finds up to `limit` solutions; null if the search did not end. Branches first try the digits of `prefer`, or random
    * digits.
@@ -73,13 +89,9 @@ export class OpenDraft {
     limit: number,
     cancel: CancelToken,
     order: { readonly prefer: Uint8Array } | { readonly rng: Rng },
-  ): Uint8Array[] | null {
-    const found: Uint8Array[] = [];
-    const { status } = this.solver.solve(givens, {
-      ...{ limit, cancel, nodeCap: MOST_NODES, onSolution: (solution) => found.push(solution.slice()) },
-      ...order,
-    });
-    return status === 'complete' ? found : null;
+  ): readonly Uint8Array[] | null {
+    const { found, complete } = this.search(givens, { limit, cancel, nodeCap: MOST_NODES, ...order });
+    return complete ? found : null;
   }
 }
 

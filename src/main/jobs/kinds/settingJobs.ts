@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallName, CallOutput } from '../../../shared/contract/calls.ts';
 import type { Making } from '../../../shared/contract/puzzleSetting.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { exactSolverOf } from '../../answers/position.ts';
 import { makePuzzle, readDraft, timeToken, whyImpossible } from '../../answers/setting.ts';
@@ -105,13 +106,26 @@ function draftPathJob({ puzzle: json }: SettingInput, context: JobContext): Sett
   return analyseJob({ ...plainPuzzle(read.value), ...position, proper, explainedBy: 'techniques' }, context);
 }
 
+export interface MakingInput extends SettingInput {
+  readonly making: Making;
+  /** Solutions of earlier forms of the puzzle, as grids. */
+  readonly known?: readonly (readonly string[])[] | undefined;
+  readonly timeLimit?: number | undefined;
+}
+
 function makePuzzleJob(
-  { puzzle, making, timeLimit }: SettingInput & { readonly making: Making; readonly timeLimit?: number | undefined },
+  { puzzle, making, known = [], timeLimit }: MakingInput,
   { cancel, progress }: JobContext,
 ): SettingAnswer<'setting.make'> {
   const draft = readDraft(puzzle);
   if (!draft.ok) return draft;
-  return makePuzzle(draft.value, making, { cancel, onProgress: progress, timeLimit });
+  const solutions: Uint8Array[] = [];
+  for (const grids of known) {
+    const read = readGrids(draft.value.topology, grids);
+    if (!read.ok) return read;
+    solutions.push(read.value);
+  }
+  return makePuzzle(draft.value, making, { cancel, onProgress: progress, known: solutions, timeLimit });
 }
 
 /** The kinds of job of this file. */

@@ -98,6 +98,9 @@ export class Editor {
       get puzzle() {
         return editor.puzzle;
       },
+      get known() {
+        return editor.verdict.known;
+      },
       get selected() {
         return editor.play.selection.cells.peek();
       },

@@ -3,7 +3,7 @@ import { ok } from '../../../shared/base/result.ts';
 import type { CallInput } from '../../../shared/contract/calls.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { commandById } from '../app/shortcuts/allCommands.ts';
-import { asked, openDesk, rest } from './testing/openDesk.ts';
+import { asked, openDesk, rest, SOLUTIONS } from './testing/openDesk.ts';
 
 const EVEN = { rule: 'even', cell: 'r1c2' };
 const PUZZLE = { ...SMALL_PUZZLE, grids: [`1${'.'.repeat(15)}`], clues: [EVEN] };
@@ -18,7 +18,11 @@ it('takes the made puzzle as one step that undo takes back', async () => {
   making.start('complete');
   await rest();
   expect(asked(client, 'setting.make')).toMatchObject([
-    { puzzle: { grids: PUZZLE.grids }, making: { kind: 'complete', add: 'clues', level: 'hard' } },
+    {
+      puzzle: { grids: PUZZLE.grids },
+      making: { kind: 'complete', add: 'clues', level: 'hard' },
+      known: SOLUTIONS.map((grid) => [grid]),
+    },
   ]);
   expect([editor.puzzle.grids, editor.puzzle.clues]).toEqual([made.grids, made.clues]);
   expect(client.settings.draft).toMatchObject({ grids: made.grids });

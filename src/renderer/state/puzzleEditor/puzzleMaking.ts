@@ -9,7 +9,7 @@ import { cellSymmetriesOf, movementsOf } from '../../../shared/topology/symmetry
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import type { ListedItems } from './live.ts';
-import { EngineQuestion } from './question.ts';
+import { EngineQuestion, type QuestionInput } from './question.ts';
 
 /**
  * Ways in which the editor makes a new puzzle from the present one. Most are those of the engine; `pattern` finds a
@@ -20,6 +20,8 @@ export type MakingKind = Making['kind'] | 'pattern';
 /** The present puzzle, with what the making of puzzles needs. */
 interface HelpedPuzzle {
   readonly puzzle: PuzzleJson;
+  /** Solutions of the puzzle, or of one before its last edits. */
+  readonly known: NonNullable<QuestionInput<'setting.make'>['known']>;
   /** The selected cells. */
   readonly selected: ReadonlySet<number>;
   /**
@@ -90,6 +92,7 @@ export class PuzzleMaking {
         kind: kind === 'pattern' ? 'vary' : kind,
         ...{ add: add.peek(), level: level.peek(), seed: crypto.randomUUID() },
       },
+      ...(kind === 'complete' && this.made.known.length > 0 && { known: this.made.known }),
     }));
   }
 

@@ -34,8 +34,8 @@ function readAnswer(topology: Topology, { grids }: CallOutput<'puzzles.check'>):
 export class SolutionVerdict {
   private readonly question: EngineQuestion<'puzzles.check'>;
   readonly state: ReadonlySignal<VerdictState>;
-  /** The solutions that were found last. With them, the host can often answer the next question without a search. */
-  private known: CallOutput<'puzzles.check'>['grids'] = [];
+  /** The solutions of {@link known}. With them, the host can often answer the next question without a search. */
+  private found: CallOutput<'puzzles.check'>['grids'] = [];
 
   constructor(dependencies: EditorDependencies, topology: Topology) {
     const question = new EngineQuestion(dependencies, 'puzzles.check');
@@ -55,14 +55,19 @@ export class SolutionVerdict {
     });
   }
 
+  /** The solutions that were found last: of the puzzle, or of one before its last edits. */
+  get known(): CallOutput<'puzzles.check'>['grids'] {
+    const state = this.question.state.peek();
+    if (state.kind === 'answered' && state.value.grids.length > 0) this.found = state.value.grids;
+    return this.found;
+  }
+
   /**
    * Discards the verdict and asks for a new one.
    *
    * @param puzzle returns the puzzle; null if there is nothing to ask.
    */
   renew(puzzle: (() => PuzzleJson) | null): void {
-    const state = this.question.state.peek();
-    if (state.kind === 'answered' && state.value.grids.length > 0) this.known = state.value.grids;
     const { known } = this;
     if (puzzle) this.question.ask(() => ({ puzzle: puzzle(), ...(known.length > 0 && { known }) }));
     else this.question.close();
