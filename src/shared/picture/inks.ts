@@ -1,9 +1,12 @@
-import { CLUE_COLOURS, CLUE_INKS, type ClueInk, COLOURS, HUES } from '../colours/colours.ts';
+import { CLUE_COLOURS, CLUE_CONTRAST, CLUE_INKS, type ClueInk, COLOURS, HUES } from '../colours/colours.ts';
 import type { Ink } from '../scene/shapes.ts';
 
 export const PICTURE_THEMES = ['print', 'light', 'dark'] as const;
-/** Colours of a picture. `print`: black on white, to save ink. The other themes look like the board on the screen. */
-export type PictureTheme = (typeof PICTURE_THEMES)[number];
+/**
+ * Colours of a picture. `print`: black on white, to save ink. The other themes look like the board on the screen, those
+ * of high contrast only in the app.
+ */
+export type PictureTheme = (typeof PICTURE_THEMES)[number] | 'high-light' | 'high-dark';
 
 type PlainInk = Exclude<Ink, `colour${number}` | `ink${number}` | `region${number}`>;
 
@@ -11,8 +14,18 @@ type PlainInk = Exclude<Ink, `colour${number}` | `ink${number}` | `region${numbe
  * Colours of clues in a theme.
  * @param theme 0 for light, 1 for dark.
  */
-function clueInks(theme: 0 | 1): Readonly<Record<ClueInk, string>> {
-  return Object.fromEntries(CLUE_INKS.map((ink) => [ink, CLUE_COLOURS[ink][theme]])) as Record<ClueInk, string>;
+function clueInks(theme: 0 | 1, high = false): Readonly<Record<ClueInk, string>> {
+  const pairs = high ? { ...CLUE_COLOURS, ...CLUE_CONTRAST } : CLUE_COLOURS;
+  return Object.fromEntries(CLUE_INKS.map((ink) => [ink, pairs[ink][theme]])) as Record<ClueInk, string>;
+}
+
+/** Paper, lines and texts of a theme of high contrast, in which colours are left to clues. */
+function highContrast(paper: string, ink: string, line: string): Omit<Readonly<Record<PlainInk, string>>, ClueInk> {
+  const [strong, weak] = [
+    { lineBox: ink, lineSubgrid: ink, province: ink, seam: ink, given: ink, entry: ink, note: ink, variantLine: ink },
+    { lineCell: line, variantMark: line, overlap: paper, overlapMore: paper, variantShade: line },
+  ];
+  return { paper, cell: paper, ...strong, ...weak };
 }
 
 const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> = {
@@ -75,6 +88,8 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     variantLine: '#6b7280',
     ...clueInks(1),
   },
+  'high-light': { ...highContrast('#ffffff', '#000000', '#767676'), ...clueInks(0, true) },
+  'high-dark': { ...highContrast('#000000', '#ffffff', '#8c8c8c'), ...clueInks(1, true) },
 };
 
 /** Opacity of faded drawings. */

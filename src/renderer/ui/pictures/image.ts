@@ -10,8 +10,8 @@ import { useAppearance } from '../controls/context.ts';
  * @param cellSize CSS pixels per cell.
  */
 export function useImage(picture: Picture | null, cellSize: number): string | null {
-  const { dark } = useAppearance().value;
-  const theme: PictureTheme = dark ? 'dark' : 'light';
+  const { dark, highContrast } = useAppearance().value;
+  const theme: PictureTheme = `${highContrast ? 'high-' : ''}${dark ? 'dark' : 'light'}`;
   return useMemo(() => {
     const svg = picture && svgOf(picture, { theme, cellSize });
     return svg && `data:image/svg+xml,${encodeURIComponent(svg)}`;
