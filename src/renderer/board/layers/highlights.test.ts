@@ -3,6 +3,7 @@ import type { Shader } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { NO_ROOM } from '../../../shared/scene/drawnClues.ts';
 import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
@@ -10,7 +11,7 @@ import { Selection } from '../../state/board/selection.ts';
 import { ROLE } from '../colourRoles.ts';
 import { STRIDE } from '../gpu/batch.ts';
 import { sidesOf, tilesOn } from '../sides.ts';
-import { highlightsLayer, type LitThings } from './highlights.ts';
+import { highlightsLayer, type LitThings, selectionLayer } from './highlights.ts';
 import { contentOf, EVERYWHERE, type ShownBoard, type WholeLayer } from './layer.ts';
 
 /** Never used, because nothing is drawn on a graphics card here. */
@@ -48,6 +49,20 @@ function filled(layer: WholeLayer, { sides, copies }: ShownBoard, role: number):
 }
 
 const LIT: LitThings = { houses: true, digit: true, notes: false, finished: false, currentDigit: 0 };
+
+it('tints no selected cell that a clue fills with a colour', () => {
+  const { shown, selection } = board('1...');
+  const shapes = [[{ kind: 'fill', cells: [1, 2], hue: 1 } as const]];
+  const filledBoard: ShownBoard = {
+    ...shown,
+    clues: { shapes, rooms: new Map(), distances: new Map(), outside: new Set(), room: NO_ROOM },
+  };
+  selection.select(1);
+  for (const cell of [2, 3, 0]) selection.extend(cell);
+  const layer = selectionLayer(filledBoard, selection, SHADER, () => false);
+  expect(filled(layer, filledBoard, ROLE.selected)).toEqual([3]);
+  expect(filled(layer, filledBoard, ROLE.cursor)).toEqual([0]);
+});
 
 describe('the highlights', () => {
   it('tint the houses of the cursor, but equal digits there only as equal digits', () => {

@@ -116,10 +116,12 @@ export function selectionLayer(
   return new WholeLayer(shader, shown.sides, (batch, side) => {
     if (quiet()) return;
     const cursor = selection.cursor.value;
+    const { shapes = [] } = shown.clues ?? {};
+    const filled = new Set(shapes.flat().flatMap((shape) => (shape.kind === 'fill' ? shape.cells : [])));
     for (const cell of selection.cells.value) {
-      // A full tint would change the colour that the player gave the cell. The frame already shows that the cell is
-      // selected.
-      const coloured = shown.position.marks.colours[cell] !== 0;
+      // A full tint would change the colour that the player or a clue gave the cell. The frame already shows that the
+      // cell is selected.
+      const coloured = shown.position.marks.colours[cell] !== 0 || filled.has(cell);
       if (cell === cursor) fillCell(side, batch, cell, coloured ? ROLE.hover : ROLE.cursor);
       else if (!coloured) fillCell(side, batch, cell, ROLE.selected);
     }
