@@ -112,12 +112,23 @@ export function DraftsDialog(): JSX.Element {
   const all = allDrafts(app);
   const deleted = drafts.deleted.value.at(-1);
   const undo = useRef<HTMLButtonElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const count = useRef(drafts.deleted.peek().length);
-  // The button that deleted a draft is gone, so move the focus to the one that brings the draft back.
+  const before = useRef(all);
+  // The button that deleted a draft is gone, so move the focus to the one that brings the draft back. When that one is
+  // gone, move the focus to the draft that came back.
   useEffect(() => {
-    if (drafts.deleted.value.length > count.current) undo.current?.focus();
-    count.current = drafts.deleted.value.length;
+    const { length } = drafts.deleted.value;
+    if (length > count.current) undo.current?.focus();
+    count.current = length;
   }, [deleted]);
+  useEffect(() => {
+    const known = before.current.map(({ id }) => id);
+    before.current = all;
+    const back = all.findIndex(({ id }) => !known.includes(id));
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (back >= 0 && isLost) rows.current?.children[back]?.querySelector('button')?.focus();
+  });
   return (
     <Dialog title={t('drafts.title')} onClose={() => app.show(null)}>
       <div class="dialog-body">
@@ -132,7 +143,7 @@ export function DraftsDialog(): JSX.Element {
             </>
           )}
         </div>
-        <ul class="stack gap-12">
+        <ul ref={rows} class="stack gap-12">
           {all.map((draft) => (
             <DraftRow key={draft.id} draft={draft} />
           ))}
