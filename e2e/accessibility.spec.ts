@@ -465,7 +465,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await app.press('Escape', 'e');
     await expect(page.getByRole('heading', { name: 'Custom puzzle' })).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
-    await page.getByRole('button', { name: 'Paste…' }).click();
+    await page.getByRole('button', { name: 'Paste a puzzle…' }).click();
     expect.soft(await faults(app)).toEqual([]);
   });
 }

@@ -208,7 +208,7 @@ test('lives are lost, a finished game is rated, and both appear in the statistic
 
 test('a custom puzzle is pasted, corrected, proved and played', async ({ app, page, host }) => {
   await page.getByRole('button', { name: 'Custom puzzle' }).click();
-  await page.getByRole('button', { name: 'Paste…' }).click();
+  await page.getByRole('button', { name: 'Paste a puzzle…' }).click();
   await page.getByLabel('The puzzle as text').fill('not a sudoku at all');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(app.shown('This could not be read as a puzzle')).toBeVisible();
@@ -228,10 +228,10 @@ test('a custom puzzle is pasted, corrected, proved and played', async ({ app, pa
   await page.mouse.up();
   await app.press('Delete');
   await expect(page.getByRole('heading', { name: 'More than one solution' })).toBeVisible();
-  await page.getByRole('button', { name: 'One solution', exact: true }).click();
+  await page.getByRole('button', { name: 'Solution 1' }).click();
   await page.mouse.move(2, 2);
   const one = await app.picture();
-  await page.getByRole('button', { name: 'Another solution' }).click();
+  await page.getByRole('button', { name: 'Solution 2' }).click();
   await page.mouse.move(2, 2);
   expect((await app.picture()).equals(one)).toBe(false);
 

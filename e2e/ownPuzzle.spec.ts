@@ -7,7 +7,7 @@ const crossed = makePuzzle({ layout: 'simple', order: 3 }, 'own', 50, [{ id: 'di
 
 test('an own puzzle has extra rules by name, until it is played', async ({ app, host, page }) => {
   await page.getByRole('button', { name: 'Custom puzzle' }).click();
-  await page.getByRole('button', { name: 'Paste…' }).click();
+  await page.getByRole('button', { name: 'Paste a puzzle…' }).click();
   await page.getByLabel('The puzzle as text').fill(crossed.json.grids[0] as string);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(app.shown('31 givens')).toBeVisible();
@@ -41,7 +41,7 @@ test('an own puzzle has extra rules by name, until it is played', async ({ app, 
 
 test('the digits of a single grid go to the grid of a samurai that is asked for', async ({ app, host, page }) => {
   await page.getByRole('button', { name: 'Custom puzzle' }).click();
-  await page.getByRole('button', { name: 'Paste…' }).click();
+  await page.getByRole('button', { name: 'Paste a puzzle…' }).click();
   const grid = `12${'.'.repeat(78)}9`;
   await page.getByLabel('The puzzle as text').fill(grid);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
@@ -97,7 +97,7 @@ test.describe('by touch on a small screen', () => {
     });
     await page.reload();
     await page.getByRole('button', { name: 'Custom puzzle' }).tap();
-    await page.getByRole('button', { name: 'Paste…' }).tap();
+    await page.getByRole('button', { name: 'Paste a puzzle…' }).tap();
     await page.getByLabel('The puzzle as text').fill(`12${'.'.repeat(78)}9`);
     await page.getByRole('button', { name: 'Read', exact: true }).tap();
     const digits = async () => ((await host.call('settings.get', {})).draft as { grids: string[] }).grids;

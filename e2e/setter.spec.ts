@@ -340,7 +340,8 @@ test('several puzzles are in work: kept, listed, opened, copied, deleted and bro
   await dialog.getByRole('button', { name: 'Delete: Mine', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Edit: Mine', exact: true })).toBeHidden();
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByRole('button', { name: 'Edit: Mine', exact: true })).toBeVisible();
+  // The button that brought the draft back is gone, so the draft has the focus.
+  await expect(dialog.getByRole('button', { name: 'Edit: Mine', exact: true })).toBeFocused();
   expect(await faults(app)).toEqual([]);
   await dialog.getByRole('button', { name: 'Edit: Mine', exact: true }).click();
   await expect.poll(async () => (await draftOf(host)).about?.title).toBe('Mine');
@@ -375,7 +376,10 @@ test('regions that replace boxes are found, drawn, counted and used', async ({ a
   await openDraft(app, host, { layout: 'simple', order: 2, variants: [], grids: ['.'.repeat(16)] });
   await chooseTool(app, 'jigsaw');
   const regions = page.getByRole('region', { name: 'Irregular regions instead of boxes (jigsaw)' });
-  await expect(regions).toContainText('0 of 4 regions are drawn.');
+  // The boxes do not count while regions are drawn.
+  await expect(regions).toContainText('0 of 4 regions are drawn. Only rows, columns and regions count in this grid.');
+  const boxes = regions.getByRole('checkbox', { name: 'The boxes of this grid count too' });
+  await expect(boxes).not.toBeChecked();
   await app.press('Home');
   await app.atRest();
   const at = await app.fittedCells(4);
@@ -393,7 +397,13 @@ test('regions that replace boxes are found, drawn, counted and used', async ({ a
   await draw([0, 3], [1, 3], [2, 3], [2, 2]);
   await draw([1, 0], [1, 1], [2, 1], [2, 0]);
   await expect(regions).toContainText('3 of 4 regions are drawn. The last one is what is left.');
+  await expect(page.getByRole('heading', { name: 'No solution' })).toBeHidden();
+  await boxes.check();
+  await expect(regions).toContainText('They count beside the boxes.');
+  await page.getByRole('button', { name: 'Let the boxes not count' }).click();
+  await expect(boxes).not.toBeChecked();
   await regions.getByRole('button', { name: 'Use as boxes' }).click();
+  await expect(regions).toContainText('This grid has irregular regions.');
   await expect
     .poll(async () => (await draftOf(host)).variants)
     .toEqual([{ id: 'colour', regions: ['1112331233224444'] }]);

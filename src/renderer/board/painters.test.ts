@@ -209,7 +209,7 @@ function expectEverywhere(topology: Topology): void {
 const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
 /** The parameters without which some variants have no marks. */
 const CHOICES: { readonly [id: string]: Partial<VariantRef> & { readonly [choice: string]: unknown } } = {
-  colour: { regions: [Array.from({ length: 81 }, (_, place) => Math.floor(place / 9) + 1).join('')] },
+  colour: { regions: [Array.from({ length: 81 }, (_, place) => (place % 9) + 1).join('')] },
   'even-odd': { even: [`EO${'.'.repeat(78)}E`] },
 };
 const refOf = (id: string): VariantRef => ({ id, ...CHOICES[id] });

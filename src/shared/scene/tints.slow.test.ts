@@ -3,6 +3,7 @@ import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../layout/spec.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
+import { rowRegions } from '../variants/colour.ts';
 import { withVariants } from '../variants/withVariants.ts';
 import { type CellTints, cellTints, tintPatches } from './tints.ts';
 
@@ -40,19 +41,19 @@ describe('the tints of regions', () => {
   });
 
   it('are few if borders separate regions, and differ between neighbours', () => {
-    const text = Array.from({ length: 81 }, (_, place) => NAMES[Math.floor(place / 9)]).join('');
+    const text = Array.from({ length: 81 }, (_, place) => NAMES[place % 9]).join('');
     const topology = tinted({ layout: 'simple', order: 3 }, { id: 'colour', regions: [text] });
     const tints = cellTints(topology);
-    const rows = Array.from({ length: 9 }, (_, row) => lookOf(tints.get(topology.positionCell[9 * row] as number)));
-    expect(new Set(rows).size).toBe(2);
-    for (let row = 1; row < 9; row++) expect(rows[row]).not.toBe(rows[row - 1]);
+    const looks = Array.from({ length: 9 }, (_, column) => lookOf(tints.get(topology.positionCell[column] as number)));
+    expect(new Set(looks).size).toBe(2);
+    for (let column = 1; column < 9; column++) expect(looks[column]).not.toBe(looks[column - 1]);
   });
 
   it('are both shown in shared cells, without covering each other', () => {
-    const across = Array.from({ length: 81 }, (_, place) => NAMES[Math.floor(place / 9)]).join('');
+    const down = Array.from({ length: 81 }, (_, place) => NAMES[place % 9]).join('');
     const topology = tinted(
       { layout: 'twodoku', order: 3 },
-      { id: 'colour', regions: [across], subgrids: [0] },
+      { id: 'colour', regions: [down], subgrids: [0] },
       { id: 'colour', regions: [slanted(9)], subgrids: [1] },
     );
     const tints = cellTints(topology);
@@ -70,6 +71,11 @@ describe('the tints of regions', () => {
     }
     // The subgrids share nine cells. Fewer may be counted, because a cell whose two tints are equal shows only one.
     expect(shared).toBeGreaterThan(6);
+  });
+
+  it('leave out regions that are the rows, as where boxes do not count', () => {
+    const topology = tinted({ layout: 'simple', order: 2 }, { id: 'colour', regions: [rowRegions(4)] });
+    expect(cellTints(topology).size).toBe(0);
   });
 
   it('give each place of a box its own tint in disjoint groups', () => {

@@ -1,6 +1,6 @@
 import { canvasOf } from '../topology/canvas.ts';
 import type { Topology } from '../topology/topology.ts';
-import type { ColourRef } from '../variants/colour.ts';
+import { type ColourRef, rowRegions } from '../variants/colour.ts';
 import { subgridsOfVariant } from '../variants/rules.ts';
 
 /** Number of hues for regions and groups. */
@@ -64,7 +64,10 @@ export function cellTints(topology: Topology): ReadonlyMap<number, CellTints> {
     } else if (ref.id === 'colour') {
       const { regions = [] } = ref as ColourRef;
       subgrids.forEach((subgrid, index) => {
-        const labels = [...((regions.length === 1 ? regions[0] : regions[index]) ?? '')];
+        const text = (regions.length === 1 ? regions[0] : regions[index]) ?? '';
+        // Regions that are the rows mean that the subgrid has no boxes.
+        if (text === rowRegions(digits)) return;
+        const labels = [...text];
         const tints = regionTints(labels, digits);
         lay(subgrid, (place) => tints.get(labels[place] as string) ?? 1);
       });

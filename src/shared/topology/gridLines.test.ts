@@ -113,20 +113,27 @@ describe('lines on a board whose wrap is twisted', () => {
 });
 
 it('run around regions instead of boxes in a subgrid that has regions, and come weakest first', () => {
-  // The first subgrid has rows and columns 0 to 3, the second one 2 to 5. The second one has its rows as regions.
+  // The first subgrid has rows and columns 0 to 3, the second one 2 to 5.
   const twodoku = expectOk(resolveLayout({ layout: 'twodoku', order: 2 }));
-  const rows = { id: 'colour', subgrids: [1], regions: ['1111222233334444'] };
-  const lines = ruleLines(expectOk(compileTopology(expectOk(withVariants(twodoku, [rows])))));
+  const linesWith = (regions: string): readonly RuledLine[] => {
+    const ref = { id: 'colour', subgrids: [1], regions: [regions] };
+    return ruleLines(expectOk(compileTopology(expectOk(withVariants(twodoku, [ref])))));
+  };
+  let lines = linesWith('1111223322334444');
   const weights = (axis: RuledLine['axis'], at: number): (number | undefined)[] =>
     [0, 1, 2, 3, 4, 5].map(
       (along) =>
         lines.find((line) => line.axis === axis && line.at === at && line.from <= along && along < line.to)?.weight,
     );
   const [none, cell, box, subgrid] = [undefined, LINE_CELL, LINE_BOX, LINE_SUBGRID];
-  expect(weights('vertical', 4)).toEqual([subgrid, subgrid, subgrid, subgrid, cell, cell]);
+  expect(weights('vertical', 4)).toEqual([subgrid, subgrid, subgrid, subgrid, box, cell]);
   expect(weights('vertical', 1)).toEqual([cell, cell, cell, cell, none, none]);
   expect(weights('horizontal', 5)).toEqual([none, none, box, box, box, box]);
   expect(weights('horizontal', 3)).toEqual([cell, cell, box, box, box, box]);
   const order = lines.map(({ weight }) => weight);
   expect(order).toEqual(order.toSorted());
+  // Regions that are the rows mean that the subgrid has no boxes.
+  lines = linesWith('1111222233334444');
+  expect(weights('horizontal', 5)).toEqual([none, none, cell, cell, cell, cell]);
+  expect(weights('vertical', 4)).toEqual([subgrid, subgrid, subgrid, subgrid, cell, cell]);
 });

@@ -2,7 +2,7 @@ import { isWithoutBoxes } from '../base/boxShape.ts';
 import { type Surface, surfaceOf } from '../layout/surface.ts';
 import { perTopology } from './cache.ts';
 import { canvasOf } from './canvas.ts';
-import type { Topology } from './topology.ts';
+import { HOUSE_ROW, type Topology } from './topology.ts';
 
 /** Weights of lines, weakest first: between cells, between boxes, around a subgrid. */
 export const LINE_CELL = 0;
@@ -118,7 +118,17 @@ function edgeLeftOf(surface: Surface, column: number, row: number): Edge {
  * there is no cell beside the first one. Box lines run around boxes, and around regions that replace boxes.
  */
 function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge: boolean) => boolean {
-  const { hasRegions, digits, subgridCount, subgridHouses, subgridHouseStart, houseCells, twins, twinStart } = topology;
+  const {
+    hasRegions,
+    digits,
+    subgridCount,
+    subgridHouses,
+    subgridHouseStart,
+    houseCells,
+    houseKind,
+    twins,
+    twinStart,
+  } = topology;
   if (!hasRegions.includes(1)) return (_cell, _other, atBoxEdge) => atBoxEdge;
   /** For each subgrid with regions: cell → region. */
   const regionsOf = new Map<number, Map<number, number>>();
@@ -126,7 +136,10 @@ function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge
     if (hasRegions[subgrid] === 0) continue;
     const first = (subgridHouseStart[subgrid] as number) + 2 * digits;
     const regions = new Map<number, number>();
-    for (const house of subgridHouses.subarray(first, first + digits)) {
+    const houses = subgridHouses.subarray(first, first + digits);
+    // Regions that are the rows are not drawn: the subgrid has no boxes (see `rowRegions`).
+    if (houses.every((house) => houseKind[house] === HOUSE_ROW)) continue;
+    for (const house of houses) {
       for (const cell of houseCells.subarray(house * digits, (house + 1) * digits)) regions.set(cell, house);
     }
     regionsOf.set(subgrid, regions);

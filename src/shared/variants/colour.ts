@@ -15,6 +15,16 @@ export type RegionStyle = (typeof REGION_STYLES)[number];
  */
 export type ColourRef = VariantRef & { readonly regions?: readonly string[]; readonly style?: RegionStyle };
 
+/**
+ * Regions that are the rows: a subgrid with them has only its rows and columns. The puzzle editor lets the boxes of a
+ * grid not count in this way while its regions are being drawn.
+ *
+ * @param digits D.
+ */
+export function rowRegions(digits: number): string {
+  return Array.from({ length: digits }, (_, row) => digitCharacter(row + 1).repeat(digits)).join('');
+}
+
 /** Regions of any shape replace the boxes. Players also call this jigsaw, chaos or irregular sudoku. */
 export const colour = defineVariant<ColourRef>({
   id: 'colour',

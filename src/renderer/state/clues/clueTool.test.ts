@@ -677,6 +677,47 @@ describe('clicking with a tool', () => {
     expect(clues()).toHaveLength(3);
   });
 
+  it('makes no cage of one cell on a given, unless Enter asks for it', async () => {
+    const { editor, click, keys, clues } = await desk({ ...EMPTY, grids: [`7${'.'.repeat(80)}`] });
+    editor.tool.choose('killer-cage');
+    click(0.5, 0.5);
+    expect([clues(), editor.play.selection.cursor.value]).toEqual([[], 0]);
+    editor.tool.enter();
+    editor.tool.enter();
+    expect(clues()).toEqual([{ rule: 'killer-cage', cells: ['r1c1'] }]);
+    keys('undo');
+    await rest();
+    expect(clues()).toEqual([]);
+  });
+
+  it('cuts what lies whole in the selection, and says what reaches out of it', async () => {
+    const { editor, drag, keys, clues } = await desk({ ...EMPTY, grids: [`7${'.'.repeat(80)}`] });
+    editor.tool.choose('killer-cage');
+    drag(['r1c2', 'r1c3']);
+    drag(['r2c1', 'r3c1']);
+    editor.tool.choose('renban');
+    drag(['r2c2', 'r2c3', 'r3c3']);
+    editor.tool.choose(null);
+    const { selection, asked } = editor.play;
+    const select = (...cells: number[]): void => {
+      selection.select(cells[0] as number);
+      for (const cell of cells.slice(1)) selection.extend(cell);
+    };
+    select(0, 1, 2, 9);
+    keys('copy-part');
+    expect(asked.value).toEqual({ about: 'left', rules: ['killer-cage'] });
+    keys('cut-part');
+    expect(asked.value).toEqual({ about: 'left', rules: ['killer-cage'] });
+    expect([clues().map(({ rule }) => rule), editor.play.session.game.filled]).toEqual([['killer-cage', 'renban'], 0]);
+    select(9, 10);
+    keys('cut-part');
+    expect(asked.value).toEqual({ about: 'left', rules: ['killer-cage', 'renban'] });
+    expect(clues()).toHaveLength(2);
+    select(80);
+    keys('cut-part');
+    expect(asked.value).toEqual({ about: 'idle', command: 'cut-part' });
+  });
+
   it('selects overlapping cages one after the other', async () => {
     const cages = [
       { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 },

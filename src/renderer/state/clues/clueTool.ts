@@ -413,13 +413,14 @@ export class ClueTool implements BoardHand {
 
   /**
    * Handles a click where the tool's rule has no clue. Selects a clue of another rule. If there is none, deselects the
-   * selected clue. If none was selected, stores the clue of the one cell.
+   * selected clue. If none was selected, stores the clue of the one cell, unless the cell has a digit: such a click is
+   * on the given, and a clue there of one cell is seldom meant.
    */
   private clickBeside(draft: ClueDraft, point: HandPoint, hadClue: boolean): void {
     const isWaiting = this.focus.open.peek() !== null;
     if (!isWaiting && this.clickOnOther(point)) return;
     if (!isWaiting && hadClue) this.focus.choose(null);
-    else this.strokes.store(draft, false);
+    else if (isWaiting || !this.play.session.game.marks.digits[point.cell]) this.strokes.store(draft, false);
   }
 
   /** Selects the clue of another rule at a point, and the tool of that rule. Returns whether there is such a clue. */

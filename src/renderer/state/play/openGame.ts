@@ -61,7 +61,9 @@ export type Question =
   /** The cursor cannot move on in this direction. */
   | { readonly about: 'edge'; readonly direction: Direction }
   /** The command has nothing to do now (`idle`), or changes only what is seen (`seen`). */
-  | { readonly about: 'idle' | 'seen'; readonly command: string };
+  | { readonly about: 'idle' | 'seen'; readonly command: string }
+  /** Clues with these rules reach out of the selected cells, so that they were not copied or cut. */
+  | { readonly about: 'left'; readonly rules: readonly string[] };
 
 /** Sentences of a screen reader that do not depend on the position: why a key did nothing, or what Escape closed. */
 export type SilentAnswer =

@@ -36,6 +36,8 @@ interface CopiedFields {
   readonly cells: readonly (Place & { readonly digit?: number })[];
   readonly clues: readonly Clue[];
   readonly source: ListedItems;
+  /** Clues of which only some cells are selected. They are not copied. */
+  readonly left: readonly Clue[];
   readonly origin: Place;
   readonly turn: Turn;
 }
@@ -74,9 +76,12 @@ export class CopiedPart {
       if (entryOfClue(clue)?.on === 'border') return spots.cellsBeside(clue).some((cell) => cells.has(cell));
       return own.length > 0 && own.every((cell) => cells.has(cell));
     });
+    const reaches = (clue: Clue): boolean =>
+      entryOfClue(clue)?.on !== 'border' && enteredCells(clue, spots.board).some((cell) => cells.has(cell));
+    const left = alone.length > 0 ? [] : clues.filter((clue) => !copied.includes(clue) && reaches(clue));
     const given = alone.length > 0 ? [] : [...cells].filter((cell) => itemAt(game.marks.digits, cell) !== 0);
     return new CopiedPart({
-      ...{ spots, origin, turn: UPRIGHT, clues: copied, source: { cells: given, clues: copied } },
+      ...{ spots, origin, turn: UPRIGHT, clues: copied, source: { cells: given, clues: copied }, left },
       cells: [...cells].map((cell) => {
         const { row, column } = copies.nearest(home(cell), origin);
         const place = { row: row - origin.row, column: column - origin.column };
@@ -88,6 +93,11 @@ export class CopiedPart {
   /** The givens and clues where they were copied. Cutting removes them there. */
   get source(): ListedItems {
     return this.fields.source;
+  }
+
+  /** Clues that reach out of the selection, so that they are neither copied nor cut. */
+  get left(): readonly Clue[] {
+    return this.fields.left;
   }
 
   /** Returns the part turned by a quarter clockwise. */

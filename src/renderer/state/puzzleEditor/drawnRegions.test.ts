@@ -2,8 +2,16 @@ import { expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { type EditedPuzzle, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
-import type { Topology } from '../../../shared/topology/topology.ts';
-import { boxesFromRegions, drawnRegions, regionsFromBoxes } from './drawnRegions.ts';
+import { arePeers, type Topology } from '../../../shared/topology/topology.ts';
+import {
+  boxesFromRegions,
+  drawnRegions,
+  partsOf,
+  regionsFromBoxes,
+  subgridsWithBoth,
+  unfitRegions,
+  withBoxes,
+} from './drawnRegions.ts';
 
 const REGIONS = ['1112122233343444', '1122112233443344'] as const;
 const LAYOUT = { layout: 'twodoku', order: 2, variants: [], grids: ['1...............', '................'] };
@@ -36,7 +44,9 @@ it('replaces the boxes of a grid by drawn regions, and gives them back to be cha
   expect(both).toEqual({ ...LAYOUT, variants: [{ id: 'colour', regions: [...REGIONS] }], clues: [cage] });
   expect(topologyOf(both).layout.variants).toHaveLength(1);
   const again = regionsFromBoxes(both, topologyOf(both), 0) as EditedPuzzle;
-  expect(again.variants).toEqual([{ id: 'colour', regions: [REGIONS[1]], subgrids: [1] }]);
+  // The boxes of the first grid still do not count.
+  expect(again.variants).toEqual([{ id: 'colour', regions: ['1111222233334444', REGIONS[1]] }]);
+  expect([0, 1].map((subgrid) => partsOf(topologyOf(again), subgrid))).toEqual(['none', 'regions']);
   expect(boxesFromRegions(again, topologyOf(again), 0)).toEqual(both);
   expect(regionsFromBoxes(again, topologyOf(again), 0)).toBeNull();
 });
@@ -64,4 +74,32 @@ it('names the regions that do not fit, and counts those that do', () => {
     { clue: over, size: 4, fault: 'overlap' },
     { clue: out, size: 4, fault: 'outside' },
   ]);
+});
+
+it('lets boxes not count while regions are drawn, and count again', () => {
+  const [a] = regionsOf(REGIONS[0], 1) as [Clue];
+  const puzzle: EditedPuzzle = { ...LAYOUT, clues: [a] };
+  const topology = topologyOf(puzzle);
+  expect(subgridsWithBoth(puzzle, topology)).toEqual([0]);
+  const boxless = withBoxes(puzzle, topology, [0], false);
+  const bare = topologyOf(boxless);
+  expect([partsOf(topology, 0), partsOf(bare, 0), partsOf(bare, 1)]).toEqual(['boxes', 'none', 'boxes']);
+  // Two cells of a box that share neither row nor column see each other no longer.
+  const [first, inBox] = [bare.positionCell[0], bare.positionCell[5]] as [number, number];
+  expect([arePeers(topology, first, inBox), arePeers(bare, first, inBox)]).toEqual([true, false]);
+  expect(subgridsWithBoth(boxless, bare)).toEqual([]);
+  expect(withBoxes(boxless, bare, [0], true)).toEqual(puzzle);
+});
+
+it('marks regions that cannot replace a box, and regions in pieces, where boxes do not count', () => {
+  const [a, b] = regionsOf(REGIONS[0], 1) as [Clue, Clue];
+  const short = { ...a, cells: (a.cells as string[]).slice(1) };
+  const apart = { ...b, cells: ['1r2c1', '1r2c2', '1r4c3', '1r4c4'] };
+  const puzzle: EditedPuzzle = { ...LAYOUT, clues: [short, apart] };
+  const topology = topologyOf(puzzle);
+  expect(unfitRegions(puzzle, topology)).toEqual([]);
+  const boxless = withBoxes(puzzle, topology, [0], false);
+  expect(unfitRegions(boxless, topologyOf(boxless))).toEqual([short, apart]);
+  const { fitting, faults } = drawnRegions(boxless, topologyOf(boxless), 0);
+  expect([[...fitting], faults.map(({ fault }) => fault)]).toEqual([[apart], ['size', 'pieces']]);
 });

@@ -7,16 +7,19 @@ import type { About } from '../../../shared/puzzle/about.ts';
 import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { restrictingRules, type UnknownRule, withoutRemoved } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
+import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import { variantOf } from '../../../shared/variants/registry.ts';
 import { sameClue } from '../clues/clueList.ts';
 import { ClueMarks } from '../clues/clueMarks.ts';
 import { ClueTool } from '../clues/clueTool.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import type { Settings } from '../settings/settingsList.ts';
+import { BoxesQuestion } from './boxesQuestion.ts';
 import { CopiedPart } from './copiedPart.ts';
 import type { DeskContent, DeskGame } from './deskGame.ts';
 import { deskOverlay, type EditorView } from './deskOverlay.ts';
 import { DraftKeeper } from './draftKeeper.ts';
+import { unfitRegions } from './drawnRegions.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { type EditorMemory, isUnwritten, memoryOf } from './editorMemory.ts';
 import { type ListedItems, LiveAnswers } from './live.ts';
@@ -38,6 +41,9 @@ export class Editor {
   readonly tool: ClueTool;
   readonly verdict: SolutionVerdict;
   readonly live: LiveAnswers;
+  /** Regions that are marked because they cannot replace boxes; see {@link unfitRegions}. */
+  readonly unfit: ReadonlySignal<readonly Clue[]>;
+  readonly boxes: BoxesQuestion;
   readonly making: PuzzleMaking;
   readonly test: TestSolve;
   /** The folded part of the panel that something asks to unfold; null once it is unfolded. */
@@ -75,11 +81,21 @@ export class Editor {
     const { topology } = session;
     this.revision = session.revision;
     const marks = new ClueMarks(topology);
+    const { desk } = this;
     const broken = computed(() => {
       void session.revision.value;
       return marks.broken(session.clues, session.game.marks.digits);
     });
-    const { desk } = this;
+    this.unfit = computed(() => {
+      const { clues } = desk.content.value;
+      return unfitRegions({ ...memory.puzzle, clues: [...clues] }, topology);
+    });
+    const states = computed((): DrawnClueStates => {
+      const { clues } = session;
+      // A clue that is being drawn is not judged yet.
+      const unfit = this.unfit.value.flatMap((clue) => (clues.includes(clue) ? [clues.indexOf(clue)] : []));
+      return new Map([...broken.value, ...unfit.map((index) => [index, 'broken'] as const)]);
+    });
     this.tool = new ClueTool(
       this.play,
       {
@@ -89,7 +105,7 @@ export class Editor {
         editClues: (clues) => this.edit({ clues: this.symmetric.clues(desk.content.peek().clues, clues) }),
         eraseDigits: () => this.symmetric.erase(),
       },
-      broken,
+      states,
     );
     this.play.hand.value = this.tool;
     this.verdict = new SolutionVerdict(dependencies, topology);
@@ -111,6 +127,7 @@ export class Editor {
     const isMaking = (): boolean => this.making.question.state.value.kind === 'asking';
     const clues = (): readonly Clue[] => desk.content.peek().clues;
     this.live = new LiveAnswers(dependencies, topology, this.verdict, () => this.puzzle, clues, isMaking);
+    this.boxes = new BoxesQuestion(dependencies, topology, this.live.solutions, this);
     this.test = new TestSolve(dependencies, memory.tested);
     this.ends = [
       session.onMarks((_, move) => this.changed(move)),
@@ -409,6 +426,7 @@ export class Editor {
     this.keeper.saveHistory();
     this.test.close();
     this.live.close();
+    this.boxes.close();
     this.making.close();
     this.verdict.cancel();
     for (const end of this.ends) end();

@@ -14,7 +14,16 @@ import { ruleName } from '../words/variantNames.ts';
 import { cursorPlace } from './cellWords.ts';
 import { HeardCell } from './heardCell.ts';
 import { heardKeys, type KeyOf } from './heardKey.ts';
-import { detailWords, edgeWords, mistakeWords, moveWords, refusedWords, wholeWords, withCell } from './heardMove.ts';
+import {
+  detailWords,
+  edgeWords,
+  leftClueWords,
+  mistakeWords,
+  moveWords,
+  refusedWords,
+  wholeWords,
+  withCell,
+} from './heardMove.ts';
 
 function answerTo(play: OpenGame, question: Question, keyOf: KeyOf): string {
   switch (question.about) {
@@ -32,6 +41,8 @@ function answerTo(play: OpenGame, question: Question, keyOf: KeyOf): string {
       // Erasing can be impossible because there is no cursor yet. Then say how to begin.
       if (question.command === 'erase' && play.selection.cursor.peek() < 0) return t('hear.start');
       return t('hear.idle', { command: t(`command.${question.command as CommandId}`) });
+    case 'left':
+      return leftClueWords(question.rules);
     case 'seen':
       return t('hear.seen', { command: t(`command.${question.command as CommandId}`) });
     case 'frozen':
@@ -79,6 +90,8 @@ export function Announcer(): JSX.Element {
     const keyOf = heardKeys(keymap);
     let isFinished = session.game.finished;
     let first = true;
+    /** The clues after the last move. Only the puzzle editor changes them. */
+    let { clues } = session;
     /** What was said of the last move. If a lesson takes the move back, these words are withdrawn. */
     let done = '';
     /** The hint that was said last. */
@@ -101,8 +114,10 @@ export function Announcer(): JSX.Element {
         if (isOwn) speaker.withdraw(done);
         const announcement = move && !isOwn && !isShown && !isPrepared && announcementOf(move, cells);
         const wrong = known.since(mistakes.shown);
+        const before = clues;
+        ({ clues } = session);
         if (move && announcement) {
-          done = moveWords(play, announcement, move, cells).join('. ');
+          done = moveWords(play, announcement, move, cells, before).join('. ');
           speaker.say(done);
         }
         const wasFinished = isFinished;

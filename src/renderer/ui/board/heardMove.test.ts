@@ -9,7 +9,15 @@ import { StoredGameClient } from '../../state/session/gameClient.ts';
 import { Settings } from '../../state/settings/settingsList.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { HeardCell } from './heardCell.ts';
-import { detailWords, edgeWords, mistakeWords, moveWords, refusedWords, wholeWords } from './heardMove.ts';
+import {
+  detailWords,
+  edgeWords,
+  leftClueWords,
+  mistakeWords,
+  moveWords,
+  refusedWords,
+  wholeWords,
+} from './heardMove.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -190,6 +198,36 @@ describe('a digit that comes back wrong', () => {
     expect(mistakeWords(play, [4], 2)).toBe('conflicts with row 1 column 1');
     expect(mistakeWords(play, null, 2)).toBe('2 more cells are marked as mistakes');
     play.close();
+  });
+});
+
+describe('clues of a puzzle that is being made', () => {
+  const CAGE: Clue = { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 9 };
+  const undo = { kind: 'undo' } as const;
+  const undone = (play: OpenGame, changed: number[], before: readonly Clue[]): string =>
+    moveWords(play, { kind: 'undone', cells: changed.length }, undo, changed, before).join('. ');
+
+  it('are named when undo brings them back or takes them away', async () => {
+    const moved: Clue = { ...CAGE, cells: ['r2c1', 'r2c2'] };
+    const play = await open({ layout: 'simple', order: 3, variants: [], grids: [EMPTY], clues: [CAGE] });
+    const back = 'undone: Row 1, column 1: in a cage of 9 with r1c2';
+    expect(undone(play, [], [])).toBe(back);
+    expect(undone(play, [], [moved])).toBe(back);
+    expect(undone(play, [], [CAGE, moved])).toBe('undone: without Row 2, column 1: in a cage of 9 with r2c2');
+    const two = [CAGE, moved, { rule: 'odd', cell: 'r5c5' }];
+    expect(undone(play, [], two)).toMatch(/^undone: without .*, and 1 more clue$/);
+    expect(undone(play, [80], [])).toMatch(/row 9, column 9, .*in a cage/);
+    expect(undone(play, [], [CAGE])).not.toBe('undone: ');
+    play.close();
+  });
+
+  it('are counted when they were not cut', () => {
+    expect(leftClueWords(['killer-cage'])).toBe('1 killer cage reaches out of the selection and stays');
+    expect(leftClueWords(['killer-cage', 'odd'])).toBe('2 clues reach out of the selection and stay');
+    setLanguage('fr');
+    expect(leftClueWords(['killer-cage', 'killer-cage'])).toBe(
+      '2 cages killer dépassent de la sélection et restent en place',
+    );
   });
 });
 

@@ -1,6 +1,8 @@
 import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Move } from '../../../shared/game/move.ts';
+import { nameKeyOf } from '../../../shared/puzzle/unknownRules.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { cellsName, housesName, type Naming } from '../../../shared/step/placeNames.ts';
 import { inParts, listed } from '../../../shared/text/placeholders.ts';
 import {
@@ -26,6 +28,7 @@ import { combinationWords } from '../words/combinationWords.ts';
 import { gameName } from '../words/gameName.ts';
 import { surfaceExplanation } from '../words/surfaceWords.ts';
 import {
+  clueItemName,
   contentWords,
   cursorPlace,
   heardClues,
@@ -164,13 +167,39 @@ export function mistakeWords(play: OpenGame, changed: readonly number[] | null, 
 }
 
 /**
- * Words for what undo or redo changed: the first changed cell with its present content, and how many more cells
- * changed.
+ * Words for the clues that undo or redo brought back or took away: the first one, and how many more. Empty if the clues
+ * are the same.
  */
-function changedWords(play: OpenGame, changed: readonly number[] | null): string {
-  const cells = [...new Set(changed)];
+function changedClueWords({ session }: OpenGame, before: readonly Clue[]): string[] {
+  const { clues } = session;
+  const [added, gone] = [
+    clues.filter((clue) => !before.includes(clue)),
+    before.filter((clue) => !clues.includes(clue)),
+  ];
+  const count = Math.max(added.length, gone.length);
+  const [back, away] = [added[0], gone[0]];
+  const words = back ? clueItemName(session, back) : away && t('hear.clue-gone', { clue: clueItemName(session, away) });
+  if (!words) return [];
+  return count > 1 ? [words, t('hear.more-clues', { count: count - 1 })] : [words];
+}
+
+/**
+ * Words for what undo or redo changed: the first changed cell with its present content, and how many more cells
+ * changed; then the clues. In the puzzle editor, a change of neither is one of the texts.
+ *
+ * @param before the clues before the change.
+ */
+function changedWords(play: OpenGame, changed: readonly number[] | null, before: readonly Clue[]): string {
+  const cells = changedCellWords(play, [...new Set(changed)]);
+  const clues = changedClueWords(play, before);
+  if (cells.length + clues.length === 0) return t(play.editing ? 'hear.texts' : 'hear.unchanged');
+  return [...cells, ...clues].join(', ');
+}
+
+/** Words for changed cells: the first one with its present content, and how many more. */
+function changedCellWords(play: OpenGame, cells: readonly number[]): string[] {
   const [first] = cells;
-  if (first === undefined) return '';
+  if (first === undefined) return [];
   const { topology } = play.session;
   const own = play.travel.ownSubgrid;
   const around = subgridsOf(topology, first);
@@ -180,11 +209,16 @@ function changedWords(play: OpenGame, changed: readonly number[] | null): string
   const parts = [contentWords(play, first, false, false), heardPlace(topology, subgrid, first)];
   if (!isHere) parts.splice(1, 0, heardSubgrid(play.session, subgrid));
   if (cells.length > 1) parts.push(t('hear.more-cells', { count: cells.length - 1 }));
-  return parts.join(', ');
+  return parts;
 }
 
 /** Says what a move did. */
-function doneWords(play: OpenGame, said: Announcement, changed: readonly number[] | null): string {
+function doneWords(
+  play: OpenGame,
+  said: Announcement,
+  changed: readonly number[] | null,
+  before: readonly Clue[],
+): string {
   switch (said.kind) {
     case 'placed':
       return t('said.placed', { digit: said.digit, count: said.cells });
@@ -210,7 +244,7 @@ function doneWords(play: OpenGame, said: Announcement, changed: readonly number[
     }
     case 'undone':
     case 'redone':
-      return t(`hear.${said.kind}`, { cell: changedWords(play, changed) });
+      return t(`hear.${said.kind}`, { cell: changedWords(play, changed, before) });
     case 'crossed':
     case 'uncrossed':
       return t(`said.${said.kind}`, { digits: combinationWords(said.combination) });
@@ -221,21 +255,26 @@ function doneWords(play: OpenGame, said: Announcement, changed: readonly number[
   }
 }
 
-/** All words after a move: what it did, what it finished, and what conflicts. */
+/**
+ * All words after a move: what it did, what it finished, and what conflicts.
+ *
+ * @param before the clues before the move.
+ */
 export function moveWords(
   play: OpenGame,
   said: Announcement,
   move: Move,
   changed: readonly number[] | null,
+  before: readonly Clue[] = play.session.clues,
 ): readonly string[] {
   if (move.kind === 'place') {
     const cells = cellsOf(play, move.positions);
     const conflicts = conflictWords(play, cells);
     const finished = finishedWords(play, cells, move.digit, conflicts.length > 0);
-    return [doneWords(play, said, changed), ...conflicts, ...finished];
+    return [doneWords(play, said, changed, before), ...conflicts, ...finished];
   }
   const [placed] = move.kind === 'apply' ? move.placements : [];
-  if (!placed) return [doneWords(play, said, changed)];
+  if (!placed) return [doneWords(play, said, changed, before)];
   const cells = cellsOf(play, [placed.position]);
   const words = t('hear.applied', { digits: placed.digit, cells: cellsHere(play, cells) });
   return [words, ...finishedWords(play, cells, placed.digit)];
@@ -345,6 +384,14 @@ export function refusedWords({ session, tool }: OpenGame, { cells, move }: Refus
   const isNote = tool.peek() === 'centre' || tool.peek() === 'corner';
   if (isNote && cells.every((cell) => marks.digits[cell] !== 0)) return t('hear.no-notes');
   return t('hear.unchanged');
+}
+
+/** Names the clues that were not copied or cut, because they reach out of the selected cells. */
+export function leftClueWords(rules: readonly string[]): string {
+  const count = rules.length;
+  const [first = ''] = rules;
+  const key = rules.every((rule) => rule === first) ? nameKeyOf(first) : null;
+  return t('hear.left', { count, clues: key ? t(key, { count }) : t('hear.left.clues', { count }) });
 }
 
 /** A text, and the cell under the cursor, to which the player comes back. */

@@ -5,13 +5,14 @@ import { type CommandId, commandById } from '../../state/app/shortcuts/allComman
 import type { RefusedEntry } from '../../state/play/entry.ts';
 import type { OpenGame, Question } from '../../state/play/openGame.ts';
 import { usePlay } from '../controls/context.ts';
-import { refusedWords } from './heardMove.ts';
+import { leftClueWords, refusedWords } from './heardMove.ts';
 
 /** How long the note is shown, in milliseconds. */
 const SHOWN_FOR = 2500;
 
 /** The note on a question; empty if the question needs none. */
 function wordsOfQuestion(asked: Question | null): string {
+  if (asked?.about === 'left') return leftClueWords(asked.rules);
   const command = asked?.about === 'idle' ? commandById(asked.command as CommandId) : null;
   const isNoted = command !== null && !command.repeats && !command.forEyes;
   return isNoted ? t('hear.idle', { command: t(`command.${command.id as CommandId}`) }) : '';

@@ -1,6 +1,6 @@
 import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
 import { surfaceOf } from '../../../shared/layout/surface.ts';
-import { type ColourRef, colour } from '../../../shared/variants/colour.ts';
+import { type ColourRef, colour, rowRegions } from '../../../shared/variants/colour.ts';
 import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
 
 /**
@@ -18,6 +18,8 @@ export function regionLines(spec: LayoutSpec, variants: readonly VariantRef[]): 
     const [down = 0, across = 0] = offsets[subgrid] ?? [];
     const [top, left] = [down * box.rows - originRow, across * box.columns - originColumn];
     const text = regions[regions.length === 1 ? 0 : index] ?? '';
+    // Regions that are the rows mean that the subgrid has no boxes.
+    if (text === rowRegions(digits)) continue;
     for (const [place, label] of [...text].entries()) {
       const [row, column] = [Math.floor(place / digits), place % digits];
       const at = fold(top + row, left + column);

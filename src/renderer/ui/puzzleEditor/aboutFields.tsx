@@ -7,7 +7,7 @@ import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { useRevealed } from './revealed.ts';
 
-/** The rules of the puzzle in words, as the rules panel states them. */
+/** The rules of the puzzle in words, as the rules panel states them, each once. */
 function suggestion({ play, content }: Editor): string {
   const { topology } = play.session;
   const variants = (topology.layout.variants ?? []).map(({ id }) => t(variantRule(id)));
@@ -18,7 +18,7 @@ function suggestion({ play, content }: Editor): string {
         : ({ key: 'puzzle-about.line', values: { name: shownName, text: sentence } } as const);
     return t(key, values);
   });
-  return [t('desk.about.normal'), ...variants, ...clues].join('\n');
+  return [...new Set([t('desk.about.normal'), ...variants, ...clues])].join('\n');
 }
 
 const LINES = ['title', 'author', 'source'] as const;

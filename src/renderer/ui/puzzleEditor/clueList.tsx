@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { nameKeyOf, rulesByName } from '../../../shared/puzzle/unknownRules.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { listed } from '../../../shared/text/placeholders.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
@@ -86,7 +87,8 @@ export function ClueList({ editor }: { readonly editor: Editor }): JSX.Element |
   void play.session.revision.value;
   const { clues } = editor.content;
   if (clues.length === 0) return null;
-  const impossible = [...tool.clueStates.value.values()].length;
+  const unfit = editor.unfit.value;
+  const impossible = [...tool.clueStates.value.keys()].filter((index) => !unfit.includes(clues[index] as Clue)).length;
   return (
     <section class="stack gap-6" aria-label={t('desk.clues')}>
       <div {...toolbar}>
@@ -107,6 +109,11 @@ export function ClueList({ editor }: { readonly editor: Editor }): JSX.Element |
           ))}
         </ul>
       </div>
+      {unfit.length > 0 && (
+        <p class="alarm medium" role="status">
+          {t('desk.clues.unfit', { count: unfit.length })}
+        </p>
+      )}
       {impossible > 0 && (
         <p class="alarm medium" role="status">
           {t('desk.clues.impossible', { count: impossible })}

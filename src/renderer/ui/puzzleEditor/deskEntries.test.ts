@@ -4,6 +4,7 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import { setLanguage } from '../../i18n/words.ts';
 import { App } from '../../state/app/app.ts';
 import { editorOf } from '../../state/app/screen.ts';
+import { editedOn } from '../../state/app/shortcuts/command.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { matching } from '../controls/paletteMatch.ts';
@@ -62,7 +63,11 @@ describe('the command palette on the desk', () => {
     matching(deskEntries(app), 'title and')[0]?.run();
     expect(editor.revealed.value).toBe('about');
     matching(deskEntries(app), 'jigsaw')[0]?.run();
-    expect(editor.tool.rule.value).toBe('extra-region');
+    // Boxes do not count while regions are drawn, which is another layout.
+    const now = editedOn(app);
+    expect(now?.tool.rule.value).toBe('extra-region');
+    expect(now?.puzzle.variants).toMatchObject([{ id: 'colour' }]);
+    expect(now?.undone).not.toBeNull();
   });
 
   it('leaves out what has nothing to begin with, and everything while the puzzle is test-solved', async () => {

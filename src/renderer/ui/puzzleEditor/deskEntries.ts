@@ -1,7 +1,9 @@
+import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
 import { RULES } from '../../../shared/rules/registry.ts';
 import { t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import { editedOn } from '../../state/app/shortcuts/command.ts';
+import { partsOf, withBoxes } from '../../state/puzzleEditor/drawnRegions.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import type { MakingKind } from '../../state/puzzleEditor/puzzleMaking.ts';
 import { MOST_TOOLS, rowWithTool } from '../../state/puzzleEditor/toolRow.ts';
@@ -25,6 +27,26 @@ export function chooseTool({ tool, settings }: Editor, rule: string | null): voi
   const recent = settings.get('recentTools').peek();
   settings.set('toolRow', rowWithTool(settings.get('toolRow').peek(), recent, rule));
   settings.set('recentTools', withChoice(recent, rule, MOST_TOOLS));
+}
+
+/** Opens the puzzle with other regions or boxes, and keeps the tool and the cursor. Undo returns. */
+export function relay(app: App, { tool, play }: Editor, puzzle: EditedPuzzle): void {
+  const [rule, cursor] = [tool.rule.peek(), play.selection.cursor.peek()];
+  app.editors.edit(puzzle);
+  const now = editedOn(app);
+  now?.tool.choose(rule);
+  if (cursor >= 0) now?.play.selection.select(cursor);
+}
+
+/**
+ * Chooses the tool for regions that replace boxes. From now on, the boxes of the cursor's grid do not count, because
+ * they would contradict most regions that are drawn one after the other.
+ */
+export function beginRegions(app: App, editor: Editor): void {
+  const { topology } = editor.play.session;
+  const subgrid = editor.play.travel.ownSubgrid;
+  if (partsOf(topology, subgrid) === 'boxes') relay(app, editor, withBoxes(editor.edited, topology, [subgrid], false));
+  chooseTool(editedOn(app) ?? editor, 'extra-region');
 }
 
 /**
@@ -55,7 +77,7 @@ export function deskEntries(app: App): readonly DeskEntry[] {
   const regions: DeskEntry = {
     ...{ id: 'regions', label: `${t('desk.tools')} · ${t('desk.regions')}` },
     name: `${t('desk.regions.also')} ${t('desk.regions')} ${t('desk.tools')}`,
-    run: () => chooseTool(editor, 'extra-region'),
+    run: () => beginRegions(app, editor),
   };
   const whole = (
     [

@@ -10,7 +10,6 @@ import { RulesPanel } from '../board/rulesPanel.tsx';
 import { EntryControls, SelectionStatus } from '../board/toolsAndHelpPanel.tsx';
 import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
-import { ErrorWords } from '../controls/errorWords.tsx';
 import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { RuleNames } from '../controls/ruleNames.tsx';
@@ -20,6 +19,7 @@ import { gameName } from '../words/gameName.ts';
 import { AboutFields } from './aboutFields.tsx';
 import { ClueList, UnknownRuleList, UnreadableClues } from './clueList.tsx';
 import { DeskCursor, TapsDone } from './deskCursor.tsx';
+import { DeskError } from './deskError.tsx';
 import { DeskPad } from './deskPad.tsx';
 import { Ask, LivePanel, Path } from './livePanel.tsx';
 import { MakingPanel } from './makingPanel.tsx';
@@ -34,11 +34,14 @@ interface EditorPanelProps {
   readonly editor: Editor;
 }
 
-/** The switch for entering and erasing in symmetrical places. */
-function Symmetry({ editor: { making } }: EditorPanelProps): JSX.Element | null {
+/** The switch for entering and erasing in symmetrical places, or why there is none. */
+function Symmetry({ editor: { making, play } }: EditorPanelProps): JSX.Element {
   const id = useId();
   const { symmetry, symmetries } = making;
-  if (symmetries.length === 0) return null;
+  if (symmetries.length === 0) {
+    const hasRegions = play.session.topology.hasRegions.includes(1);
+    return <p class="note">{t(hasRegions ? 'desk.symmetry.regions' : 'desk.symmetry.layout')}</p>;
+  }
   return (
     <div class="stack gap-2">
       <label class="row gap-8" for={id}>
@@ -148,7 +151,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
       <div class="desk-part">
         <Symmetry editor={editor} />
         <TestButtons editor={editor} />
-        {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
+        {error && <DeskError editor={editor} title={t('desk.test.failed')} error={error} />}
         <Path editor={editor} />
         <Givens editor={editor} />
         <VerdictDetails editor={editor} />

@@ -7,10 +7,10 @@ import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { type CountedCandidates, type ListedItems, MOST_OF_CANDIDATE } from '../../state/puzzleEditor/live.ts';
 import { clueItemName, shownPlace } from '../board/cellWords.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
-import { ErrorWords } from '../controls/errorWords.tsx';
 import { Heard } from '../controls/heard.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
+import { DeskError } from './deskError.tsx';
 
 /** At most this many givens and clues are listed one by one. Of further ones, only the number is shown. */
 const MOST_LISTED = 30;
@@ -165,7 +165,7 @@ export function Why({ editor }: LiveProps): JSX.Element {
       <Ask question={why} label={t('desk.why')} />
       <div class="unless-empty stack gap-6" aria-live="polite">
         {state.kind === 'asking' && <p class="note">{t('desk.why.asking')}</p>}
-        {state.kind === 'failed' && <ErrorWords title={t('desk.failed')} error={state.error} />}
+        {state.kind === 'failed' && <DeskError editor={editor} title={t('desk.failed')} error={state.error} />}
         {value && value.kind !== 'contradiction' && <p>{t('desk.why.unknown')}</p>}
         {isEmpty && <p>{t('desk.why.layout')}</p>}
         {value?.kind === 'contradiction' && !isEmpty && (
@@ -198,7 +198,7 @@ function Redundant({ editor }: LiveProps): JSX.Element {
         />
       )}
       <div class="unless-empty stack gap-6" aria-live="polite">
-        {state.kind === 'failed' && <ErrorWords title={t('desk.failed')} error={state.error} />}
+        {state.kind === 'failed' && <DeskError editor={editor} title={t('desk.failed')} error={state.error} />}
         {value && <p>{count === 0 ? t('desk.redundant.none') : t('desk.redundant.set', { count })}</p>}
         {count > 0 && items.value && <ItemList editor={editor} items={items.value} />}
         {undecided > 0 && <p class="note">{t('desk.redundant.undecided', { count: undecided })}</p>}
@@ -208,7 +208,8 @@ function Redundant({ editor }: LiveProps): JSX.Element {
 }
 
 /** How far people can solve the puzzle, and its steps, one of which the board shows. */
-export function Path({ editor: { live, play } }: LiveProps): JSX.Element {
+export function Path({ editor }: LiveProps): JSX.Element {
+  const { live, play } = editor;
   const { path, solvePath } = live;
   const state = path.state.value;
   const answer = state.kind === 'answered' ? state.value : null;
@@ -219,7 +220,7 @@ export function Path({ editor: { live, play } }: LiveProps): JSX.Element {
     <>
       <div class="unless-empty stack gap-6" aria-live="polite">
         {state.kind === 'asking' && <p class="note">{t('desk.path.asking')}</p>}
-        {state.kind === 'failed' && <ErrorWords title={t('desk.failed')} error={state.error} />}
+        {state.kind === 'failed' && <DeskError editor={editor} title={t('desk.failed')} error={state.error} />}
         {answer && (
           <p>
             {answer.solved

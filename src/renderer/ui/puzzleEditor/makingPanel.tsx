@@ -6,10 +6,10 @@ import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import type { ListedItems } from '../../state/puzzleEditor/live.ts';
 import type { MakingKind } from '../../state/puzzleEditor/puzzleMaking.ts';
 import { clueItemName } from '../board/cellWords.ts';
-import { ErrorWords } from '../controls/errorWords.tsx';
 import { Segmented } from '../forms/segmented.tsx';
 import { Select } from '../forms/select.tsx';
 import { canMake } from './deskEntries.ts';
+import { DeskError } from './deskError.tsx';
 import { useRevealed } from './revealed.ts';
 
 const ADDED = ['givens', 'clues'] as const;
@@ -71,7 +71,8 @@ function MakingStatus({ editor }: MakingProps): JSX.Element {
         </>
       )}
       {state.kind === 'failed' && (
-        <ErrorWords
+        <DeskError
+          editor={editor}
           title={t('desk.making.failed', { action: words })}
           error={state.error}
           text={state.error.code === 'gave-up' ? t('desk.making.gave-up') : undefined}

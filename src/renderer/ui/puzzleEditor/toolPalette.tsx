@@ -14,7 +14,7 @@ import { PLAIN_VARIANTS } from '../forms/plainVariantField.tsx';
 import { ruleSentence } from '../newGame/clueWishes.ts';
 import { RuleSign } from '../pictures/ruleSign.tsx';
 import { ruleName, ruleSearchWords, variantName } from '../words/variantNames.ts';
-import { chooseTool } from './deskEntries.ts';
+import { beginRegions, chooseTool } from './deskEntries.ts';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
 
@@ -123,7 +123,10 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
     if (!one) return;
     close();
     if (one.kind === 'extra') app.show({ kind: 'own-layout', editor, rule: one.id });
-    else choose(editor, one.id);
+    else if (one.kind === 'regions') {
+      beginRegions(app, editor);
+      focusBoard();
+    } else choose(editor, one.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = MOVES[event.key];

@@ -3,11 +3,18 @@ import { numberedSubgrid } from '../../../shared/layout/subgridNames.ts';
 import type { EntryPlace } from '../../../shared/rules/entry.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 import { language, t } from '../../i18n/words.ts';
-import { boxesFromRegions, drawnRegions, regionsFromBoxes } from '../../state/puzzleEditor/drawnRegions.ts';
+import {
+  boxesFromRegions,
+  drawnRegions,
+  partsOf,
+  regionsFromBoxes,
+  withBoxes,
+} from '../../state/puzzleEditor/drawnRegions.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { useApp } from '../controls/context.ts';
 import { ruleSentence } from '../newGame/clueWishes.ts';
 import { ruleName } from '../words/variantNames.ts';
+import { relay } from './deskEntries.ts';
 
 interface ToolPanelProps {
   readonly editor: Editor;
@@ -37,46 +44,62 @@ function Choices({ editor: { tool, play } }: ToolPanelProps): JSX.Element | null
 }
 
 /**
- * Buttons that replace the boxes by the regions that were drawn with this tool, and that turn such regions into clues
- * again to change them.
+ * The regions of the cursor's grid: whether its boxes count beside them, how many are drawn, which do not fit, and buttons
+ * that replace the boxes by them and give such regions back to be changed.
  */
-function Regions({ editor: { edited, play, tool } }: ToolPanelProps): JSX.Element {
+function Regions({ editor }: ToolPanelProps): JSX.Element {
   const app = useApp();
+  const { edited, play, tool } = editor;
   void play.selection.cursor.value;
   const { topology } = play.session;
   const subgrid = play.travel.ownSubgrid;
+  const parts = partsOf(topology, subgrid);
   const boxes = boxesFromRegions(edited, topology, subgrid);
   const regions = regionsFromBoxes(edited, topology, subgrid);
   const { digits, subgridCount } = topology;
   const { fitting, faults } = drawnRegions(edited, topology, subgrid);
   const grid = subgridCount > 1 ? `${numberedSubgrid(topology.layout, subgrid, language.value)}: ` : '';
+  const drawn = `${t('desk.regions.drawn', { drawn: fitting.size, count: digits })}`;
+  // Beside boxes, an extra region may have any size.
+  const named = parts === 'none' ? faults : faults.filter(({ fault }) => fault !== 'pieces');
   return (
     <section class="stack gap-6" aria-label={t('desk.regions')}>
       <strong>{t('desk.regions')}</strong>
       <p class="note">{t('desk.regions.text', { count: digits })}</p>
+      {parts !== 'regions' && (
+        <label class="choice-row">
+          <input
+            type="checkbox"
+            checked={parts === 'boxes'}
+            onChange={() => relay(app, editor, withBoxes(edited, topology, [subgrid], parts === 'none'))}
+          />
+          <span>{t('desk.regions.boxes')}</span>
+        </label>
+      )}
       <p role="status">
         {grid}
-        {regions ? t('desk.regions.used') : t('desk.regions.drawn', { drawn: fitting.size, count: digits })}
+        {regions ? t('desk.regions.used') : drawn}
         {!regions && fitting.size === digits - 1 && ` ${t('desk.regions.last')}`}
-        {!regions && fitting.size > 0 && ` ${t('desk.regions.until')}`}
+        {parts === 'none' && ` ${t('desk.regions.alone')}`}
+        {parts === 'boxes' && fitting.size > 0 && ` ${t('desk.regions.until')}`}
       </p>
       {!regions &&
-        faults.map(({ clue, size, fault }) => (
+        named.map(({ clue, size, fault }) => (
           <button key={JSON.stringify(clue)} type="button" class="tool alarm" onClick={() => tool.pick(clue)}>
             {t(`desk.regions.${fault}`, { count: size, wanted: digits })}
           </button>
         ))}
       {regions ? (
-        <button type="button" class="tool" onClick={() => app.editors.edit(regions)}>
+        <button type="button" class="tool" onClick={() => relay(app, editor, regions)}>
           {t('desk.regions.change')}
         </button>
       ) : (
         <button
           type="button"
-          class="tool"
+          class={boxes ? 'tool primary' : 'tool'}
           aria-disabled={boxes === null}
           onClick={() => {
-            if (boxes) app.editors.edit(boxes);
+            if (boxes) relay(app, editor, boxes);
           }}
         >
           {t('desk.regions.use')}

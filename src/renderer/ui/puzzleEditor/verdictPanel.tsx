@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import type { AppError } from '../../../shared/base/result.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
-import { valueText } from '../../../shared/text/placeholders.ts';
-import { language, t } from '../../i18n/words.ts';
+import { t } from '../../i18n/words.ts';
 import type { EditorView } from '../../state/puzzleEditor/deskOverlay.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { useApp } from '../controls/context.ts';
@@ -10,8 +9,9 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { Heard } from '../controls/heard.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 import { Segmented } from '../forms/segmented.tsx';
-import { asSentence, faultWords } from '../words/faultWords.ts';
-import { ruleName } from '../words/variantNames.ts';
+import { faultWords } from '../words/faultWords.ts';
+import { relay } from './deskEntries.ts';
+import { clueFault, FaultOf } from './deskError.tsx';
 import { Why } from './livePanel.tsx';
 
 const VIEWS: readonly EditorView[] = ['givens', 'first', 'second'];
@@ -55,7 +55,7 @@ function Views({ editor, count }: VerdictProps & { readonly count: number }): JS
 export function VerdictLine({ editor }: VerdictProps): JSX.Element {
   const state = editor.verdict.state.value;
   const [first, second] = state.kind === 'answered' ? state.solutions : [];
-  const isImpossible = state.kind === 'failed' && state.error.code === 'no-solution';
+  const isImpossible = state.kind === 'failed' && isAboutClue(editor, state.error);
   if (state.kind === 'open') {
     return <p class="desk-verdict soft">{t('own.text')}</p>;
   }
@@ -70,6 +70,11 @@ export function VerdictLine({ editor }: VerdictProps): JSX.Element {
       )}
     </h2>
   );
+}
+
+/** Whether a verdict failed because of a clue that no digits satisfy, so that there is no solution. */
+function isAboutClue(editor: Editor, error: AppError): boolean {
+  return error.code === 'no-solution' || clueFault({ editor, error }) !== null;
 }
 
 /** Details on the verdict: buttons to play the puzzle, or a choice between two solutions to look at. */
@@ -91,20 +96,19 @@ export function VerdictDetails({ editor }: VerdictProps): JSX.Element {
   );
 }
 
-/**
- * The reason of an error. If the error is a clue that no digits satisfy, what this clue requires and a button that
- * selects the clue.
- */
-function FaultOf({ editor, error }: VerdictProps & { readonly error: AppError }): JSX.Element {
-  const { number, why } = error.values ?? {};
-  const clue = typeof number === 'number' ? editor.content.clues[number - 1] : undefined;
-  if (!clue || why === undefined) return <>{faultWords(error)}</>;
+/** Says that the regions contradict the boxes, with a button after which the boxes do not count. */
+function Boxes({ editor }: VerdictProps): JSX.Element | null {
+  const app = useApp();
+  const boxless = editor.boxes.boxless.value;
+  if (!boxless) return null;
   return (
     <>
-      <button type="button" class="link" onClick={() => editor.pick({ cells: [], clues: [clue] })}>
-        {ruleName(clue.rule)}
+      <p>
+        {t('desk.boxes.clash')} {t(boxless.solutions === 1 ? 'desk.boxes.one' : 'desk.boxes.many')}
+      </p>
+      <button type="button" class="tool" onClick={() => relay(app, editor, boxless.puzzle)}>
+        {t('desk.boxes.off')}
       </button>
-      . {asSentence(valueText(language.value, why))}
     </>
   );
 }
@@ -118,20 +122,22 @@ export function VerdictReason({ editor }: VerdictProps): JSX.Element | null {
   const { solutions, why } = editor.live;
   const isImpossible = solutions.value === 0;
   const isExplained = why.state.value.kind === 'answered';
+  const isClash = editor.boxes.boxless.value !== null;
   if (state.kind !== 'failed' && !isImpossible) return null;
   return (
     <section class="desk-reason stack gap-6" aria-label={t('desk.reason')}>
-      {state.kind === 'failed' && !isImpossible ? (
+      {state.kind === 'failed' && !isAboutClue(editor, state.error) ? (
         <ErrorWords title={t('desk.failed')} error={state.error} text={faultWords(state.error)} />
       ) : (
         <>
           <Heard>
             <p class="unless-empty">
               {state.kind === 'failed' && <FaultOf editor={editor} error={state.error} />}
-              {state.kind !== 'failed' && !isExplained && t('desk.none.text')}
+              {state.kind !== 'failed' && !isExplained && !isClash && t('desk.none.text')}
             </p>
+            <Boxes editor={editor} />
           </Heard>
-          <Why editor={editor} />
+          {isImpossible && <Why editor={editor} />}
         </>
       )}
     </section>

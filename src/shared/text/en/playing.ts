@@ -89,7 +89,7 @@ export const playing = {
 
   'own.title': 'Custom puzzle',
   'own.change-layout': 'Layout and rules…',
-  'own.paste': 'Paste…',
+  'own.paste': 'Paste a puzzle…',
   'own.clear': 'Remove all givens',
   'own.text': 'Type the givens of your puzzle, draw its clues, or paste one.',
   'own.givens_one': '{count, number} given',
@@ -103,9 +103,9 @@ export const playing = {
   'own.many.text_other':
     'Two of them can be shown on the board; they differ in {count, number} cells, which are then marked. Add more givens or clues.',
   'own.show': 'On the board',
-  'own.show.givens': 'Givens',
-  'own.show.first': 'One solution',
-  'own.show.second': 'Another solution',
+  'own.show.givens': 'Puzzle',
+  'own.show.first': 'Solution 1',
+  'own.show.second': 'Solution 2',
   'own.play': 'Play',
   'own.analyse': 'Analyse',
   'own.paste.title': 'Open or paste a puzzle',

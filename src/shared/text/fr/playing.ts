@@ -91,7 +91,7 @@ export const playing: Translation<typeof english> = {
 
   'own.title': 'Grille personnelle',
   'own.change-layout': 'Disposition et règles…',
-  'own.paste': 'Coller…',
+  'own.paste': 'Coller une grille…',
   'own.clear': 'Retirer les chiffres',
   'own.text': 'Saisissez les chiffres de départ de votre grille, dessinez ses indications, ou collez-en une.',
   'own.givens_one': '{count, number} chiffre de départ',
@@ -105,9 +105,9 @@ export const playing: Translation<typeof english> = {
   'own.many.text_other':
     'Deux d’entre elles peuvent être montrées sur la grille ; elles diffèrent dans {count, number} cases, alors marquées. Ajoutez des chiffres de départ ou des indications.',
   'own.show': 'Sur la grille',
-  'own.show.givens': 'Chiffres de départ',
-  'own.show.first': 'Une solution',
-  'own.show.second': 'Une autre solution',
+  'own.show.givens': 'Grille',
+  'own.show.first': 'Solution 1',
+  'own.show.second': 'Solution 2',
   'own.play': 'Jouer',
   'own.analyse': 'Analyser',
   'own.paste.title': 'Ouvrir ou coller une grille',

@@ -1,3 +1,4 @@
+import type { CopiedPart } from '../../puzzleEditor/copiedPart.ts';
 import type { Editor } from '../../puzzleEditor/editor.ts';
 import type { App } from '../app.ts';
 import { editorOf } from '../screen.ts';
@@ -18,6 +19,12 @@ const isEditing = (app: App): boolean => editedOn(app) !== null;
 const canCopy = (app: App): boolean => (editedOn(app)?.play.selection.cells.value.size ?? 0) > 0;
 
 const canPaste = (app: App): boolean => isEditing(app) && app.editors.copied.value !== null;
+
+/** Says which clues reach out of the selection, so that they were not copied or cut. */
+function sayLeft({ play }: Editor, part: CopiedPart | null): void {
+  const left = part?.left ?? [];
+  if (left.length > 0) play.asked.value = { about: 'left', rules: left.map(({ rule }) => rule) };
+}
 
 /** Commands of the puzzle editor, and the command that opens a game's puzzle in the editor. */
 export const DESK_COMMANDS = [
@@ -65,7 +72,9 @@ export const DESK_COMMANDS = [
     onlyOn: ON_DESK,
     possible: canCopy,
     run: withEditor((editor, { editors }) => {
-      editors.copied.value = editor.copyPart();
+      const part = editor.copyPart();
+      editors.copied.value = part;
+      sayLeft(editor, part);
     }),
   },
   {
@@ -77,9 +86,10 @@ export const DESK_COMMANDS = [
     run: withEditor((editor, { editors }) => {
       const part = editor.cutPart();
       const { cells = [], clues = [] } = part?.source ?? {};
-      // A clue of which only a part is selected is not cut.
-      if (cells.length + clues.length === 0) editor.play.asked.value = { about: 'idle', command: 'cut-part' };
-      else editors.copied.value = part;
+      const isEmpty = cells.length + clues.length === 0;
+      if (!isEmpty) editors.copied.value = part;
+      else if (part?.left.length === 0) editor.play.asked.value = { about: 'idle', command: 'cut-part' };
+      sayLeft(editor, part);
     }),
   },
   {
