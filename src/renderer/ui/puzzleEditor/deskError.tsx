@@ -31,7 +31,8 @@ export function FaultOf({ editor, error }: ClueFaultProps): JSX.Element {
       <button type="button" class="link" onClick={() => editor.pick({ cells: [], clues: [fault.clue] })}>
         {clueItemName(editor.play.session, fault.clue)}
       </button>
-      {` ${fault.why}`}
+      <br />
+      {fault.why}
     </>
   );
 }
