@@ -36,6 +36,11 @@ export interface GenerationPlan {
    */
   readonly firstCap: Level | null;
   /**
+   * True if the puzzle is dug with the first cap only, and gets its class afterwards: givens are opened where harder
+   * techniques go on, and others are added where these get stuck.
+   */
+  readonly opensForClass: boolean;
+  /**
    * True if uniqueness needs much fewer givens than the class cap, so that it seldom pays to ask about uniqueness before
    * the techniques run. On a torus of four subgrids it still pays, on one of nine it does not.
    */
@@ -134,14 +139,18 @@ export function planFor(
   // With known cells, the puzzle is a part of a larger one, so it may be solvable alone. Otherwise, interlocking is the
   // default if all subgrids are connected.
   const interlocks = !knownCells && isOnePiece(topology);
+  const seldomNeedsProof =
+    cap === 'hard' && !knownCells && topology.subgridCount > LARGEST_UNCAPPED && isDense(topology);
+  const opensForClass = seldomNeedsProof && !minimal;
   const within = new Set(techniques.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
   return ok({
     wishes,
     cap,
     level: difficulty === 'unrated' || difficulty === 'easy' ? null : difficulty,
     capped: cap !== null && ((!minimal && DUG_UNDER_CAP.has(cap)) || isEntangled(topology)),
-    firstCap: firstCapOf(topology, cap),
-    seldomNeedsProof: cap === 'hard' && !knownCells && topology.subgridCount > LARGEST_UNCAPPED && isDense(topology),
+    firstCap: opensForClass ? 'medium' : firstCapOf(topology, cap),
+    opensForClass,
+    seldomNeedsProof,
     allowed: (technique) => within.has(technique),
     targetSteps: wishes.targetSteps ?? usualSteps(topology, difficulty),
     minimal,
