@@ -36,8 +36,9 @@ export interface GenerationPlan {
    */
   readonly firstCap: Level | null;
   /**
-   * True if the puzzle is dug with the first cap only, and gets its class afterwards: givens are opened where harder
-   * techniques go on, and others are added where these get stuck.
+   * True if the puzzle is dug with the first cap only, and gets its class afterwards: a given is opened, and others are
+   * added where the techniques of the class get stuck. With their full cap, each test of a given that cannot be removed
+   * runs hard techniques over a nearly empty board, and hardly any test succeeds only by them.
    */
   readonly opensForClass: boolean;
   /**
@@ -141,7 +142,8 @@ export function planFor(
   const interlocks = !knownCells && isOnePiece(topology);
   const seldomNeedsProof =
     cap === 'hard' && !knownCells && topology.subgridCount > LARGEST_UNCAPPED && isDense(topology);
-  const opensForClass = seldomNeedsProof && !minimal;
+  // Not measured with more than nine digits, nor with variants.
+  const opensForClass = seldomNeedsProof && !minimal && topology.digits < 10 && !hasExtraRules(topology);
   const within = new Set(techniques.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
   return ok({
     wishes,

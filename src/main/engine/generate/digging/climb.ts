@@ -92,7 +92,10 @@ const CELLS_PER_ADDED_ALONE = 27;
  */
 const MOST_EASED = 6;
 const EASED_WITH: Level = 'medium';
-/** Number of sets of givens that are tried after a given was opened. Finding where the techniques get stuck costs more. */
+/**
+ * Number of sets of givens that are tried after a given was opened. With 4 sets, one torus of 16 subgrids in six got
+ * nowhere: finding where the techniques get stuck costs as much as trying several sets.
+ */
 const EASINGS_PER_OPENED = 12;
 
 /**
@@ -112,11 +115,11 @@ export function climb(
   const { topology, digger } = tools;
   const eases = !plan.minimal && (!plan.capped || plan.opensForClass);
   const judged = (opened = -1): Candidate => {
-    const puzzle = judge(tools, plan, cancel);
-    if (!plan.opensForClass) return (eases && puzzle.reached && easeStuck(tools, plan, opened, rng, cancel)) || puzzle;
-    if (!puzzle.reached) return lacksClass(puzzle) ? withInterlock(tools, plan, puzzle, cancel) : puzzle;
-    const eased = easeStuck(tools, plan, opened, rng, cancel);
-    return eased ? (lacksClass(eased) ? withInterlock(tools, plan, eased, cancel) : eased) : puzzle;
+    const found = judge(tools, plan, cancel);
+    const puzzle = (eases && found.reached && easeStuck(tools, plan, opened, rng, cancel)) || found;
+    const isTooEasy = !puzzle.reached && lacksClass(puzzle);
+    // Interlock a puzzle before givens of it are opened, because interlocking it later would take away its hard steps.
+    return plan.opensForClass && isTooEasy ? withInterlock(tools, plan, puzzle, cancel) : puzzle;
   };
   const most = plan.climbing?.moves ?? MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
   const acceptsFirst = acceptsFirstOfClass(topology, plan);
@@ -203,7 +206,10 @@ function withInterlock(
   return { ...puzzle, interlock, distance: puzzle.distance + NOT_INTERLOCKED };
 }
 
-/** Opens one of the given units; returns it. */
+/**
+ * Opens one of the given units; returns it. The puzzle may then have a second solution. It does not matter, because the
+ * techniques up to hard solve only puzzles that have one.
+ */
 function openOne(digger: Digger, rng: Rng): number {
   const units = digger.givenUnits();
   const unit = units[rng.below(units.length)];
@@ -367,7 +373,8 @@ function change(tools: ClimbTools, plan: GenerationPlan, current: Candidate, rng
   const { cap, capped } = plan;
   const { interlock } = current;
   const ties = cap !== null && capped && interlock?.part && interlock.test === 'small-parts-and-complements';
-  if (ties && tieParts(tools, plan, (plan.opensForClass && plan.firstCap) || cap, interlock.part, rng, cancel)) return true;
+  const tiedWith = (plan.opensForClass && plan.firstCap) || cap;
+  if (ties && tiedWith && tieParts(tools, plan, tiedWith, interlock.part, rng, cancel)) return true;
   return redig(tools, plan, current, rng);
 }
 
