@@ -10,7 +10,7 @@ import { hasExtraRules } from '../filling/extraRules.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { ALL_TECHNIQUES, techniquesFor } from '../techniques/registry.ts';
 import type { ClimbBounds, GenerateOptions } from './attempt.ts';
-import { isOnePiece } from './interlock/interlock.ts';
+import { isOnePiece } from './interlock/parts.ts';
 import { aimOf } from './target/aim.ts';
 
 /**
