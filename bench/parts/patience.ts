@@ -5,7 +5,7 @@ import { processorTime } from './stats.ts';
  * Minimum time in milliseconds between two readings of the processor time. A reading costs as much as searching one
  * cell.
  */
-const LOOK_EVERY = 1;
+const LOOK_EVERY = 10;
 
 /**
  * Cancel token that expires after `limit` milliseconds of processor time. Solvers ask it thousands of times for each

@@ -10,7 +10,7 @@ import { hasExtraRules } from '../filling/extraRules.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { ALL_TECHNIQUES, techniquesFor } from '../techniques/registry.ts';
 import type { ClimbBounds, GenerateOptions } from './attempt.ts';
-import { isOnePiece } from './interlock/interlock.ts';
+import { isOnePiece } from './interlock/parts.ts';
 import { aimOf } from './target/aim.ts';
 
 /**
@@ -35,6 +35,12 @@ export interface GenerationPlan {
    * needed.
    */
   readonly firstCap: Level | null;
+  /**
+   * True if the puzzle is dug with the first cap only, and gets its class afterwards: a given is opened, and others are
+   * added where the techniques of the class get stuck. With their full cap, each test of a given that cannot be removed
+   * runs hard techniques over a nearly empty board, and hardly any test succeeds only by them.
+   */
+  readonly opensForClass: boolean;
   /**
    * True if uniqueness needs much fewer givens than the class cap, so that it seldom pays to ask about uniqueness before
    * the techniques run. On a torus of four subgrids it still pays, on one of nine it does not.
@@ -134,14 +140,19 @@ export function planFor(
   // With known cells, the puzzle is a part of a larger one, so it may be solvable alone. Otherwise, interlocking is the
   // default if all subgrids are connected.
   const interlocks = !knownCells && isOnePiece(topology);
+  const seldomNeedsProof =
+    cap === 'hard' && !knownCells && topology.subgridCount > LARGEST_UNCAPPED && isDense(topology);
+  // Not measured with more than nine digits, nor with variants.
+  const opensForClass = seldomNeedsProof && !minimal && topology.digits < 10 && !hasExtraRules(topology);
   const within = new Set(techniques.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
   return ok({
     wishes,
     cap,
     level: difficulty === 'unrated' || difficulty === 'easy' ? null : difficulty,
     capped: cap !== null && ((!minimal && DUG_UNDER_CAP.has(cap)) || isEntangled(topology)),
-    firstCap: firstCapOf(topology, cap),
-    seldomNeedsProof: cap === 'hard' && !knownCells && topology.subgridCount > LARGEST_UNCAPPED && isDense(topology),
+    firstCap: opensForClass ? 'medium' : firstCapOf(topology, cap),
+    opensForClass,
+    seldomNeedsProof,
     allowed: (technique) => within.has(technique),
     targetSteps: wishes.targetSteps ?? usualSteps(topology, difficulty),
     minimal,

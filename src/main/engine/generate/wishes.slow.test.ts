@@ -88,6 +88,14 @@ describe('wishes for a puzzle', () => {
     }
   });
 
+  it('adds as many givens as requested where few cells are easy', () => {
+    for (const seed of ['pad 1', 'pad 3', 'pad 4']) {
+      const puzzle = expectOk(new Generator(simple).generate({ difficulty: 'master', minGivens: 40, seed }));
+      expect(puzzle).toMatchObject({ givenCount: 40, difficulty: 'master', shortfalls: [] });
+      expect(puzzle.givens.filter((digit) => digit !== 0)).toHaveLength(40);
+    }
+  });
+
   it.each(['rotation-180', 'rotation-90', 'mirror-diagonal'] as const)('keeps the symmetry %s', (symmetry) => {
     const map = symmetryMap(simple, symmetry) as Int32Array;
     for (const { givens, minimal } of made(simple, { difficulty: 'easy', symmetry, minimal: true })) {

@@ -92,6 +92,11 @@ const CELLS_PER_ADDED_ALONE = 27;
  */
 const MOST_EASED = 6;
 const EASED_WITH: Level = 'medium';
+/**
+ * Number of sets of givens that are tried after a given was opened. With 4 sets, one torus of 16 subgrids in six got
+ * nowhere: finding where the techniques get stuck costs as much as trying several sets.
+ */
+const EASINGS_PER_OPENED = 12;
 
 /**
  * Local search: changes a minimal puzzle, one subgrid at a time, until it meets the wishes. A move adds some givens
@@ -108,10 +113,13 @@ export function climb(
   onMove?: (best: Candidate) => void,
 ): Candidate {
   const { topology, digger } = tools;
-  const eases = !plan.minimal && !plan.capped;
-  const judged = (): Candidate => {
-    const puzzle = judge(tools, plan, cancel);
-    return (eases && puzzle.reached && easeStuck(tools, plan, rng, cancel)) || puzzle;
+  const eases = !plan.minimal && (!plan.capped || plan.opensForClass);
+  const judged = (opened = -1): Candidate => {
+    const found = judge(tools, plan, cancel);
+    const puzzle = (eases && found.reached && easeStuck(tools, plan, opened, rng, cancel)) || found;
+    const isTooEasy = !puzzle.reached && lacksClass(puzzle);
+    // Interlock a puzzle before givens of it are opened, because interlocking it later would take away its hard steps.
+    return plan.opensForClass && isTooEasy ? withInterlock(tools, plan, puzzle, cancel) : puzzle;
   };
   const most = plan.climbing?.moves ?? MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
   const acceptsFirst = acceptsFirstOfClass(topology, plan);
@@ -128,11 +136,13 @@ export function climb(
     if (move >= forInterlock && lacksOnlyInterlock(best, plan)) break;
     onMove?.(best);
     const before = digger.snapshot();
-    if (!change(tools, plan, current, rng, timeUp)) {
+    const isToOpen = plan.opensForClass && lacksClass(current) && current.interlock?.interlocked !== false;
+    const opened = isToOpen ? openOne(digger, rng) : -1;
+    if (opened < 0 && !change(tools, plan, current, rng, timeUp)) {
       digger.restore(before);
       continue;
     }
-    const next = judged();
+    const next = judged(opened);
     // The search was stopped while this puzzle was dug. It has too many givens, so it cannot be closer to the wishes.
     if (cancel.cancelled() || timeUp.cancelled()) break;
     const closer = isCloser(next, best);
@@ -178,6 +188,33 @@ function lacksOnlyInterlock({ shortfalls }: Candidate, plan: GenerationPlan): bo
   return (
     !plan.insistsOnInterlock && shortfalls.length > 0 && shortfalls.every(({ option }) => option === 'interlocked')
   );
+}
+
+function lacksClass({ shortfalls }: Candidate): boolean {
+  return shortfalls.some(({ option }) => option === 'difficulty' || option === 'targetSteps');
+}
+
+/** Adds the result of the interlock test to a puzzle that lacks its class. */
+function withInterlock(
+  { interlockTest }: ClimbTools,
+  plan: GenerationPlan,
+  puzzle: Candidate,
+  cancel: CancelToken,
+): Candidate {
+  const interlock = plan.interlocked ? interlockTest.runToFirst(puzzle.givens, cancel) : null;
+  if (interlock?.interlocked !== false) return { ...puzzle, interlock };
+  return { ...puzzle, interlock, distance: puzzle.distance + NOT_INTERLOCKED };
+}
+
+/**
+ * Opens one of the given units; returns it. The puzzle may then have a second solution. It does not matter, because the
+ * techniques up to hard solve only puzzles that have one.
+ */
+function openOne(digger: Digger, rng: Rng): number {
+  const units = digger.givenUnits();
+  const unit = units[rng.below(units.length)];
+  digger.remove(unit);
+  return unit;
 }
 
 function stepsOf({ figures }: Candidate): number {
@@ -278,26 +315,57 @@ function named(subgrids: readonly number[]): string {
  * Where the techniques got stuck in the current puzzle, gives open cells one after the other until they solve it. Such
  * givens are needed only for the class, not for uniqueness. Returns the puzzle if it meets all wishes; otherwise leaves
  * the puzzle unchanged and returns null. The grader must be in the position in which the techniques got stuck.
+ *
+ * @param opened the unit that was opened to make the puzzle harder, which is not given back; -1 for none. If there is
+ * one, several sets of givens are tried, and a puzzle that lacks only steps of the class is returned too.
  */
-function easeStuck(tools: ClimbTools, plan: GenerationPlan, rng: Rng, cancel: CancelToken): Candidate | null {
-  const { digger, topology } = tools;
+function easeStuck(
+  tools: ClimbTools,
+  plan: GenerationPlan,
+  opened: number,
+  rng: Rng,
+  cancel: CancelToken,
+): Candidate | null {
+  const { digger, interlockTest } = tools;
+  const staysOpen = opened < 0 ? null : interlockTest.cellsToLeaveOpen(digger.givens);
+  const mayGive = (unit: number): boolean =>
+    unit !== opened && (staysOpen === null || !plan.units[unit].some((cell) => staysOpen.has(cell)));
+  const sets: number[][] = [];
+  for (let tries = opened < 0 ? 1 : EASINGS_PER_OPENED; tries > 0; tries--) {
+    const set = digger.grader.branch(() => unitsToEase(tools, plan, mayGive, rng, cancel));
+    if (set) sets.push(set);
+  }
+  for (const set of sets.sort((a, b) => a.length - b.length)) {
+    const before = digger.snapshot();
+    for (const unit of set) digger.add(unit);
+    const eased = judge(tools, plan, cancel);
+    const lacksSteps = eased.shortfalls.every(({ option }) => option === 'targetSteps');
+    if (eased.distance === 0 || (opened >= 0 && lacksSteps)) return eased;
+    digger.restore(before);
+  }
+  return null;
+}
+
+/** Units that, once given, let the techniques solve the puzzle from where they got stuck; null if too many are needed. */
+function unitsToEase(
+  { digger, topology }: ClimbTools,
+  plan: GenerationPlan,
+  mayGive: (unit: number) => boolean,
+  rng: Rng,
+  cancel: CancelToken,
+): number[] | null {
   const { grader } = digger;
-  const isOpen = (cells: Int32Array): boolean => cells.some((cell) => grader.reached[cell] === 0);
-  let stuck = [...plan.units.keys()].filter((unit) => isOpen(plan.units[unit]));
+  const isOpen = (unit: number): boolean => plan.units[unit].some((cell) => grader.reached[cell] === 0);
+  let stuck = [...plan.units.keys()].filter((unit) => isOpen(unit) && mayGive(unit));
   const added: number[] = [];
   for (let isSolved = false; !isSolved; ) {
     if (added.length === MOST_EASED * topology.subgridCount || stuck.length === 0 || cancel.cancelled()) return null;
     const unit = stuck[rng.below(stuck.length)];
     added.push(unit);
     isSolved = grader.continueWith(plan.units[unit], digger.answer, EASED_WITH);
-    stuck = stuck.filter((one) => isOpen(plan.units[one]));
+    stuck = stuck.filter(isOpen);
   }
-  const before = digger.snapshot();
-  for (const unit of added) digger.add(unit);
-  const eased = judge(tools, plan, cancel);
-  if (eased.distance === 0) return eased;
-  digger.restore(before);
-  return null;
+  return added;
 }
 
 /** Changes the puzzle; returns false if nothing would change. */
@@ -305,7 +373,8 @@ function change(tools: ClimbTools, plan: GenerationPlan, current: Candidate, rng
   const { cap, capped } = plan;
   const { interlock } = current;
   const ties = cap !== null && capped && interlock?.part && interlock.test === 'small-parts-and-complements';
-  if (ties && tieParts(tools, plan, cap, interlock.part, rng, cancel)) return true;
+  const tiedWith = (plan.opensForClass && plan.firstCap) || cap;
+  if (ties && tiedWith && tieParts(tools, plan, tiedWith, interlock.part, rng, cancel)) return true;
   return redig(tools, plan, current, rng);
 }
 

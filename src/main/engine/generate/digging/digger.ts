@@ -120,6 +120,8 @@ export class Digger {
   private currentCap: Level | null = null;
   /** Once a puzzle has this many steps of the cap's class, cap-only givens may stay. */
   private enoughSteps = Number.POSITIVE_INFINITY;
+  /** Whether units that only the first cap needs are tested again with the full cap. */
+  private usesFullCap = false;
   private solution: Uint8Array;
   private cancel: CancelToken = NEVER_CANCELLED;
 
@@ -159,6 +161,7 @@ export class Digger {
     this.cap = plan.capped ? plan.cap : null;
     this.firstCap = plan.capped ? plan.firstCap : null;
     this.currentCap = this.firstCap;
+    this.usesFullCap = plan.firstCap !== plan.cap && !plan.opensForClass;
     this.enoughSteps =
       plan.strictlyMinimal || plan.level === null ? Number.POSITIVE_INFINITY : ENOUGH_STEPS * plan.targetSteps;
     this.cancel = cancel;
@@ -325,7 +328,7 @@ export class Digger {
    * as hard as requested, while the expensive techniques run for few units only.
    */
   private digWithFullCap(order: ArrayLike<number>): void {
-    if (this.firstCap === this.cap) {
+    if (!this.usesFullCap) {
       this.recheckCapOnly();
       return;
     }

@@ -57,7 +57,7 @@ export function pad(
   const add = (units: readonly number[], limit: number): void => {
     for (const unit of units) {
       const size = plan.units[unit].length;
-      if (count >= limit || count + size > most) continue;
+      if (count >= limit || count + size > most || digger.isGiven(unit)) continue;
       digger.add(unit);
       count += size;
     }

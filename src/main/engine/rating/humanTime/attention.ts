@@ -68,11 +68,12 @@ export class Attention {
    * Returns null if there is none.
    */
   choose(lists: readonly (readonly OpenSingle[])[], rng: Rng): OpenSingle | null {
-    const all = lists.flat();
-    if (this.topology.subgridCount === 1 || this.looking.length === 0) return this.draw(all, rng);
+    if (this.topology.subgridCount === 1 || this.looking.length === 0) return this.draw(lists.flat(), rng);
     const here: OpenSingle[] = [];
     const away: OpenSingle[] = [];
-    for (const single of all) (this.isLookedAt(single.cell) ? here : away).push(single);
+    for (const list of lists) {
+      for (const single of list) (this.isLookedAt(single.cell) ? here : away).push(single);
+    }
     const elsewhere = here.length === 0 || rng.below(FRACTIONS) >= this.habits.stay * FRACTIONS;
     return this.draw(elsewhere && away.length > 0 ? away : here, rng);
   }
@@ -89,16 +90,22 @@ export class Attention {
   }
 
   isLookedAt(cell: number): boolean {
-    return this.subgridsOf[cell].some((subgrid) => this.looking.includes(subgrid));
+    const own = this.subgridsOf[cell];
+    for (let i = 0; i < own.length; i++) if (this.looking.includes(own[i])) return true;
+    return false;
   }
 
   private draw(singles: readonly OpenSingle[], rng: Rng): OpenSingle | null {
-    const weights = singles.map((single) => this.weightOf(single));
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const weights = new Float64Array(singles.length);
+    let total = 0;
+    for (let i = 0; i < singles.length; i++) {
+      weights[i] = this.weightOf(singles[i]);
+      total += weights[i];
+    }
     let left = (rng.below(FRACTIONS) / FRACTIONS) * total;
-    for (const [index, weight] of weights.entries()) {
-      left -= weight;
-      if (left < 0) return singles[index];
+    for (let i = 0; i < singles.length; i++) {
+      left -= weights[i];
+      if (left < 0) return singles[i];
     }
     return singles.at(-1) ?? null;
   }

@@ -9,7 +9,7 @@ import { Ranker } from '../../humanSolver/ranks.ts';
 import { TECHNIQUES_OF } from '../../techniques/registry.ts';
 import { FITTED } from '../fitted.ts';
 import { Attention, type Habits, subgridsOfCells } from './attention.ts';
-import { OpenSingles } from './openSingles.ts';
+import { type OpenSingle, OpenSingles } from './openSingles.ts';
 
 /**
  * Kinds of effort in a solve. Fitted factors turn their amounts into seconds:
@@ -150,7 +150,7 @@ class RandomWalker {
     const { board, singles, attention } = this;
     this.restart();
     let stuckCount = 0;
-    while (board.digits.includes(0)) {
+    while (board.open > 0) {
       if (cancel.cancelled()) return false;
       const lists = singles.collect(board, ranks);
       const found = attention.choose(lists, rng);
@@ -192,13 +192,8 @@ class RandomWalker {
    */
   private addSearch(lists: ReturnType<OpenSingles['collect']>, cell: number, { whole, bySubgrid }: Sums): void {
     const { attention, inBoxes, alongLines, subgridsOf } = this;
-    for (const [counts, list] of [
-      [inBoxes, lists[0]],
-      [alongLines, lists[1]],
-    ] as const) {
-      counts.fill(0);
-      for (const single of list) for (const subgrid of subgridsOf[single.cell]) counts[subgrid]++;
-    }
+    this.countBySubgrid(lists[0], inBoxes);
+    this.countBySubgrid(lists[1], alongLines);
     const own = subgridsOf[cell];
     const stays = attention.isLookedAt(cell);
     const searched = stays ? own.filter((subgrid) => attention.subgrids.includes(subgrid)) : own;
@@ -206,6 +201,14 @@ class RandomWalker {
     if (!stays) {
       const left = attention.subgrids;
       this.addSearchIn(left, [whole, ...left.map((subgrid) => bySubgrid[subgrid])]);
+    }
+  }
+
+  private countBySubgrid(singles: readonly OpenSingle[], counts: Int32Array): void {
+    counts.fill(0);
+    for (let i = 0; i < singles.length; i++) {
+      const own = this.subgridsOf[singles[i].cell];
+      for (let j = 0; j < own.length; j++) counts[own[j]]++;
     }
   }
 

@@ -89,12 +89,6 @@ export class OpenSingles {
     const { wayOf, settled } = this;
     const { places, houseOpen, candidates } = board;
     const noted: number[] = [];
-    const note = (cell: number, digit: number, way: Way): void => {
-      const index = cell * digits + digit - 1;
-      const known = wayOf[index];
-      if (known === 0) noted.push(index);
-      if (known === 0 || way + 1 < known) wayOf[index] = way + 1;
-    };
     this.settleChanged(board);
     for (let house = 0; house < houseCount; house++) {
       // The last open cell of a house is as easy to find as a single in a box, whatever the kind of the house.
@@ -102,12 +96,20 @@ export class OpenSingles {
       const start = house * digits;
       for (let rest = settled[house]; rest !== 0; rest &= rest - 1) {
         const digit = lowestDigit(rest);
-        note(houseCells[start + lowestDigit(places[start + digit - 1]) - 1], digit, way);
+        const cell = houseCells[start + lowestDigit(places[start + digit - 1]) - 1];
+        const index = cell * digits + digit - 1;
+        const known = wayOf[index];
+        if (known === 0) noted.push(index);
+        if (known === 0 || way + 1 < known) wayOf[index] = way + 1;
       }
     }
     for (let cell = 0; cell < cellCount; cell++) {
       const mask = candidates[cell];
-      if (mask !== 0 && (mask & (mask - 1)) === 0 && board.digits[cell] === 0) note(cell, lowestDigit(mask), BY_CELL);
+      if (mask === 0 || (mask & (mask - 1)) !== 0 || board.digits[cell] !== 0) continue;
+      const index = cell * digits + lowestDigit(mask) - 1;
+      if (wayOf[index] !== 0) continue;
+      noted.push(index);
+      wayOf[index] = BY_CELL + 1;
     }
     return noted;
   }

@@ -1,3 +1,4 @@
+import { mix } from '../../core/colourRefinement.ts';
 import type { Cnf } from '../../search/sat/cnf.ts';
 
 const UNKNOWN = 0;
@@ -10,11 +11,14 @@ export interface VariableOrder {
   readonly at: Int32Array;
 }
 
-/** Overwrites an order. @param rank rank of each variable, all different. */
-export function sortByRank({ place, at }: VariableOrder, rank: ArrayLike<number>): void {
-  for (let variable = 0; variable < at.length; variable++) at[variable] = variable;
-  at.sort((a, b) => rank[a] - rank[b]);
-  for (let i = 0; i < at.length; i++) place[at[i]] = i;
+/** The order of variables by their ranks, which must all be different. */
+export function orderByRank(rank: ArrayLike<number>): VariableOrder {
+  const count = rank.length;
+  const keys = Float64Array.from(rank, (of, variable) => of * count + variable).sort();
+  const at = Int32Array.from(keys, (key) => key % count);
+  const place = new Int32Array(count);
+  for (let i = 0; i < count; i++) place[at[i]] = i;
+  return { place, at };
 }
 
 /**
@@ -84,6 +88,32 @@ class UnitLiterals {
 }
 
 /**
+ * For each entry of `cnf.neighbours`: by how much the sizes of the neighbour's unsatisfied clauses shrink when the
+ * variable is found false. The clause that excludes both is then satisfied; those that contain both lose a literal.
+ *
+ * The clauses must come from a layout and its variants. No two variables of such a clause are both true, so an unknown
+ * variable is in no satisfied clause once nothing is left to propagate.
+ */
+export function sizeSharesOf({
+  neighbours,
+  neighbourStart,
+  occurrences,
+  occurrenceStart,
+  variableCount,
+}: Cnf): Uint8Array {
+  const shares = new Uint8Array(neighbours.length);
+  const clausesOf = (variable: number): Int32Array =>
+    occurrences.subarray(occurrenceStart[variable], occurrenceStart[variable + 1]);
+  for (let variable = 0; variable < variableCount; variable++) {
+    const own = new Set(clausesOf(variable));
+    for (let i = neighbourStart[variable]; i < neighbourStart[variable + 1]; i++) {
+      shares[i] = 2 + clausesOf(neighbours[i]).filter((clause) => own.has(clause)).length;
+    }
+  }
+  return shares;
+}
+
+/**
  * A partly solved CNF formula: the values of its variables, and its unit clauses (clauses with one literal left).
  *
  * Literals are `variable + 1`, negated if false. Copies share the clauses; a copy takes a few kilobytes.
@@ -94,8 +124,9 @@ export class Formula {
   readonly value: Int8Array;
   /** clause → number of its variables that are unknown; 0 if the clause is satisfied. */
   private readonly free: Uint8Array;
-  /** variable → number of unsatisfied clauses of two literals that contain it. */
-  private readonly pairs: Uint16Array;
+  /** Backing of {@link clauseSizes}, without the literals found after the first `sized` ones. */
+  private readonly sizes: Uint16Array;
+  private sized = 0;
   /** One bit for each unknown variable, by its place in the order. */
   readonly unknownPlaces: Int32Array;
   /** The memory of the four arrays above, so that a copy is one call. */
@@ -104,17 +135,22 @@ export class Formula {
   contradictory = false;
   /** Number of unknown variables. */
   unknown: number;
+  /** Two hashes of the literals that are set, in any order. Formulas with equal hashes count as equal. */
+  hash = 0;
+  secondHash = 0;
   /** Every literal derived or assumed since the formula was made or copied, in order. */
   found: number[] = [];
   /** Literals of unit clauses that were found in the current round. They are set in the next round. */
   private units: UnitLiterals;
   /** Unit literals of the current round that are still to be processed. */
   private round: UnitLiterals;
-  private readonly order: VariableOrder;
+  private order: VariableOrder;
+  private readonly sizeShares: Uint8Array;
 
   /** @param order order in which the variables of a round are processed. Not copied. */
-  constructor(cnf: Cnf, order: VariableOrder) {
+  constructor(cnf: Cnf, sizeShares: Uint8Array, order: VariableOrder) {
     this.cnf = cnf;
+    this.sizeShares = sizeShares;
     this.order = order;
     this.units = new UnitLiterals(cnf.variableCount);
     this.round = new UnitLiterals(cnf.variableCount);
@@ -125,30 +161,53 @@ export class Formula {
     const buffer = new ArrayBuffer((4 * words + 3 * count + clauseCount + 3) & ~3);
     this.memory = new Int32Array(buffer);
     this.unknownPlaces = new Int32Array(buffer, 0, words);
-    this.pairs = new Uint16Array(buffer, 4 * words, count);
+    this.sizes = new Uint16Array(buffer, 4 * words, count);
     this.value = new Int8Array(buffer, 4 * words + 2 * count, count);
     this.free = new Uint8Array(buffer, 4 * words + 3 * count, clauseCount);
     for (let place = 0; place < count; place++) this.unknownPlaces[place >>> 5] |= 1 << (place & 31);
     this.unknown = count;
     for (let v = 0; v < cnf.variableCount; v++) {
-      this.pairs[v] = cnf.neighbourStart[v + 1] - cnf.neighbourStart[v];
+      this.sizes[v] = 2 * (cnf.neighbourStart[v + 1] - cnf.neighbourStart[v]);
     }
     for (let c = 0; c < clauseCount; c++) {
-      this.free[c] = cnf.clauseStart[c + 1] - cnf.clauseStart[c];
+      const size = cnf.clauseStart[c + 1] - cnf.clauseStart[c];
+      this.free[c] = size;
+      for (let i = cnf.clauseStart[c]; i < cnf.clauseStart[c + 1]; i++) this.sizes[cnf.clauses[i]] += size;
     }
   }
 
   /**
-   * Overwrites this formula with a copy of `other`, and clears `found`. `other` must not have unit clauses that are
-   * still to be processed.
+   * Overwrites this formula with a copy of `other` and its order, and clears `found`. `other` must not have unit clauses
+   * that are still to be processed, and its {@link clauseSizes} must have been asked for.
    */
   copyFrom(other: Formula): void {
+    this.order = other.order;
     this.memory.set(other.memory);
     this.contradictory = other.contradictory;
     this.unknown = other.unknown;
+    this.hash = other.hash;
+    this.secondHash = other.secondHash;
     this.found = [];
+    this.sized = 0;
     this.units.clear();
     this.round.clear();
+  }
+
+  /**
+   * variable → sum of the sizes of the unsatisfied clauses that contain it. Valid for unknown variables, until the next
+   * literal is set, and only while there are no unit clauses. Computed on request, because most formulas are never asked.
+   */
+  clauseSizes(): Uint16Array {
+    const { sizes, sizeShares, found } = this;
+    const { neighbours, neighbourStart } = this.cnf;
+    for (; this.sized < found.length; this.sized++) {
+      const literal = found[this.sized];
+      // The variables that a true one excludes are known.
+      if (literal > 0) continue;
+      const last = neighbourStart[-literal];
+      for (let i = neighbourStart[-literal - 1]; i < last; i++) sizes[neighbours[i]] -= sizeShares[i];
+    }
+    return sizes;
   }
 
   /** Sets literals that are known or assumed. */
@@ -180,8 +239,9 @@ export class Formula {
   private put(literal: number): boolean {
     const variable = Math.abs(literal) - 1;
     const value = literal > 0 ? 1 : -1;
-    if (this.value[variable] !== UNKNOWN) {
-      if (this.value[variable] !== value) this.contradictory = true;
+    const before = this.value[variable];
+    if (before !== UNKNOWN) {
+      if (before !== value) this.contradictory = true;
       return false;
     }
     this.value[variable] = value;
@@ -189,53 +249,52 @@ export class Formula {
     const place = this.order.place[variable];
     this.unknownPlaces[place >>> 5] &= ~(1 << (place & 31));
     this.found.push(literal);
+    const mixed = mix(literal);
+    this.hash ^= mixed;
+    this.secondHash = (this.secondHash + mix(mixed)) | 0;
     if (value === 1) this.satisfy(variable);
     else this.shorten(variable);
     return true;
   }
 
   private satisfy(variable: number): void {
+    const { free, value, units } = this;
     const { occurrences, occurrenceStart, neighbours, neighbourStart } = this.cnf;
     const { place } = this.order;
     const end = occurrenceStart[variable + 1];
-    for (let i = occurrenceStart[variable]; i < end; i++) this.free[occurrences[i]] = 0;
+    for (let i = occurrenceStart[variable]; i < end; i++) free[occurrences[i]] = 0;
     const last = neighbourStart[variable + 1];
     for (let i = neighbourStart[variable]; i < last; i++) {
       const other = neighbours[i];
-      this.pairs[other] = this.pairs[other] - 1;
-      if (this.value[other] === 1) this.contradictory = true;
-      else if (this.value[other] === UNKNOWN) this.units.add(place[other], false);
+      const known = value[other];
+      if (known === UNKNOWN) units.add(place[other], false);
+      else if (known === 1) this.contradictory = true;
     }
   }
 
   private shorten(variable: number): void {
-    const { occurrences, occurrenceStart, clauses, clauseStart, neighbours, neighbourStart } = this.cnf;
-    const last = neighbourStart[variable + 1];
-    for (let i = neighbourStart[variable]; i < last; i++) {
-      const other = neighbours[i];
-      this.pairs[other] = this.pairs[other] - 1;
-    }
+    const { free } = this;
+    const { occurrences, occurrenceStart } = this.cnf;
     const end = occurrenceStart[variable + 1];
     for (let i = occurrenceStart[variable]; i < end; i++) {
       const clause = occurrences[i];
+      const left = free[clause] - 1;
       // A satisfied clause.
-      if (this.free[clause] === 0) continue;
-      const left = this.free[clause] - 1;
-      this.free[clause] = left;
-      if (left === 0) this.contradictory = true;
-      if (left !== 1) continue;
-      let j = clauseStart[clause];
-      while (this.value[clauses[j]] !== UNKNOWN) j++;
-      this.units.add(this.order.place[clauses[j]], true);
+      if (left < 0) continue;
+      free[clause] = left;
+      if (left <= 1) this.endClause(clause, left);
     }
   }
 
-  /** Sum of the sizes of the unsatisfied clauses that contain an unknown variable. */
-  clauseSizes(variable: number): number {
-    const { occurrences, occurrenceStart } = this.cnf;
-    let sum = 2 * this.pairs[variable];
-    const end = occurrenceStart[variable + 1];
-    for (let i = occurrenceStart[variable]; i < end; i++) sum += this.free[occurrences[i]];
-    return sum;
+  /** Records that a clause has one unknown literal left, or none. */
+  private endClause(clause: number, left: number): void {
+    if (left === 0) {
+      this.contradictory = true;
+      return;
+    }
+    const { clauses, clauseStart } = this.cnf;
+    let i = clauseStart[clause];
+    while (this.value[clauses[i]] !== UNKNOWN) i++;
+    this.units.add(this.order.place[clauses[i]], true);
   }
 }

@@ -126,7 +126,7 @@ describe('chains of strong links', () => {
           const steps = linkChains('three-strong-links', view, digit, links);
           const cells = new Set(steps.flatMap(({ eliminations }) => eliminations).map(({ cell }) => cell));
           expect([...cells].sort((a, b) => a - b)).toEqual(wanted);
-          expect([...eliminatedBy(links, strongLinks(view, digit))].sort((a, b) => a - b)).toEqual(wanted);
+          expect([...eliminatedBy(view, links, strongLinks(view, digit))].sort((a, b) => a - b)).toEqual(wanted);
         }
       }
     }

@@ -51,7 +51,7 @@ function createChain(
  */
 export function linkChains(id: string, view: View, digit: number, count: 2 | 3): Step[] {
   const links = strongLinks(view, digit);
-  const all = eliminatedBy(count, links);
+  const all = eliminatedBy(view, count, links);
   const steps: Step[] = [];
   if (all.size === 0) return steps;
   const enter = (entered: readonly number[], targets: readonly number[]): void => {

@@ -13,19 +13,23 @@ const id = 'avoidable-rectangle';
  */
 type RectangleFilling = [first: number, second: number];
 
-/** The filling with which all placed corners agree; null if a corner is given or if no filling agrees. */
-function fillingOf(view: View, ring: Int32Array): RectangleFilling | null {
+/**
+ * The filling with which all placed corners agree; null if a corner is given, if no filling agrees, or if both digits
+ * would be equal.
+ */
+function fillingOf(view: View, corners: Int32Array, first: number): RectangleFilling | null {
   const { digits, given } = view.board;
-  const filling: RectangleFilling = [0, 0];
+  let [even, odd] = [0, 0];
   for (let i = 0; i < 4; i++) {
-    const cell = ring[i];
+    const cell = corners[first + i];
     const digit = digits[cell];
     if (digit === 0) continue;
-    const parity = (i % 2) as 0 | 1;
-    if (given[cell] === 1 || (filling[parity] !== 0 && filling[parity] !== digit)) return null;
-    filling[parity] = digit;
+    const other = i % 2 === 0 ? even : odd;
+    if (given[cell] === 1 || (other !== 0 && other !== digit)) return null;
+    if (i % 2 === 0) even = digit;
+    else odd = digit;
   }
-  return filling;
+  return even === odd ? null : [even, odd];
 }
 
 function mayExchange({ topology }: View, ring: Int32Array, pair: number): boolean {
@@ -48,13 +52,17 @@ function createRectangle(
 /** Adds the step of a rectangle if one or two missing digits would complete it with only two digits. */
 function addStep(view: View, ring: Int32Array, filling: RectangleFilling, steps: LeastSteps): void {
   const { candidates, digits } = view.board;
+  // If a corner cannot have its missing digit, the rectangle cannot be completed, so no step follows.
+  for (let i = 0; i < 4; i++) {
+    const cell = ring[i];
+    if (digits[cell] === 0 && ((candidates[cell] >>> (filling[i % 2] - 1)) & 1) === 0) return;
+  }
   const pair = (1 << (filling[0] - 1)) | (1 << (filling[1] - 1));
   const open = [0, 1, 2, 3].filter((i) => digits[ring[i]] === 0);
   const cells = open.map((i) => ring[i]);
   const missing = open.map((i) => 1 << (filling[(i % 2) as 0 | 1] - 1));
   const masks = cells.map((cell) => candidates[cell]);
-  // If a corner cannot have its missing digit, the rectangle cannot be completed, so no step follows.
-  if (masks.some((mask, i) => (mask & missing[i]) === 0) || !mayExchange(view, ring, pair)) return;
+  if (!mayExchange(view, ring, pair)) return;
   if (open.length === 1) {
     const eliminations = [{ cell: cells[0], digit: lowestDigit(missing[0]) }];
     steps.add(createRectangle(view, ring, open, pair, eliminations));
@@ -67,10 +75,9 @@ function addStep(view: View, ring: Int32Array, filling: RectangleFilling, steps:
   if (eliminations.length > 0) steps.add(createRectangle(view, ring, open, pair, eliminations));
 }
 
-function search(view: View, ring: Int32Array, steps: LeastSteps): void {
+/** @param filling the digits of the placed corners. */
+function search(view: View, ring: Int32Array, filling: RectangleFilling, steps: LeastSteps): void {
   const { candidates } = view.board;
-  const filling = fillingOf(view, ring);
-  if (filling === null || filling[0] === filling[1]) return;
   if (filling[0] !== 0 && filling[1] !== 0) {
     addStep(view, ring, filling, steps);
     return;
@@ -125,7 +132,8 @@ export const avoidableRectangle: Technique = {
       for (let i = start[cell]; i < end; i++) {
         const first = 4 * list[i];
         const open = openFrom(corners, first, cell, digits);
-        if (open === 1 || open === 2) search(view, corners.subarray(first, first + 4), steps);
+        const filling = open === 1 || open === 2 ? fillingOf(view, corners, first) : null;
+        if (filling) search(view, corners.subarray(first, first + 4), filling, steps);
       }
     }
     steps.emitAll(emit);

@@ -93,20 +93,32 @@ interface OpenRectanglesCache {
 
 const cacheOf = perView((): OpenRectanglesCache => ({ stamp: -1, found: [] }));
 
+/** mask of corners → their indices. */
+const CORNERS_OF: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, mask) =>
+  [0, 1, 2, 3].filter((i) => ((mask >>> i) & 1) === 1),
+);
+
 /** Adds the rectangle if all its corners could be filled with the two digits of the pair. */
 function addRectangle(view: View, corners: Int32Array, first: number, pair: number, found: OpenRectangle[]): void {
   const { candidates } = view.board;
   const { cellAllowed } = view.topology;
+  let open = 0;
   for (let i = 0; i < 4; i++) {
     const corner = corners[first + i];
     const mask = candidates[corner];
     // If a variant allows a digit in one corner but not in another, the digits cannot be exchanged.
     if ((mask & pair) === 0 || (pair & ~cellAllowed[corner]) !== 0) return;
+    if ((mask & ~pair) !== 0) open |= 1 << i;
   }
-  const ring = [...corners.subarray(first, first + 4)] as [number, number, number, number];
-  const extras = ring.map((corner) => candidates[corner] & ~pair);
-  const open = [0, 1, 2, 3].filter((i) => extras[i] !== 0);
-  if (open.length > 0) found.push({ cells: ring, pair, extras, open });
+  if (open === 0) return;
+  const [a, b, c, d] = [corners[first], corners[first + 1], corners[first + 2], corners[first + 3]];
+  const without = ~pair;
+  found.push({
+    cells: [a, b, c, d],
+    pair,
+    extras: [candidates[a] & without, candidates[b] & without, candidates[c] & without, candidates[d] & without],
+    open: CORNERS_OF[open],
+  });
 }
 
 /**

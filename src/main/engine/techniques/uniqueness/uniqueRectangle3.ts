@@ -101,13 +101,15 @@ function choose(view: View, choice: RoofSubsetChoice, from: number, union: numbe
  */
 export const nakedSubset: DeadlySearch = (view, { cells, extras, open }, add) => {
   if (open.length < 2) return;
-  const roof = open.map((i) => cells[i]);
-  const extrasOf = open.map((i) => extras[i]);
-  const union = extrasOf.reduce((mask, one) => mask | one, 0);
+  let union = 0;
+  for (let i = 0; i < extras.length; i++) union |= extras[i];
   // If all cells have the same single extra digit, the pattern is type 2, so leave it out.
   if ((union & (union - 1)) === 0) return;
   const most = sideFor(view.topology.digits);
-  if (countDigits(union) > most + 1) return;
+  // Two opposite corners have no common house.
+  if (countDigits(union) > most + 1 || !view.sees(cells[open[0]], cells[open[1]])) return;
+  const roof = open.map((i) => cells[i]);
+  const extrasOf = open.map((i) => extras[i]);
   for (const house of sharedHouses(view, roof[0], roof[1])) {
     if (!roof.every((cell) => holds(view, house, cell))) continue;
     const found: Roof = { cells: roof, extrasOf, extras: union, house };

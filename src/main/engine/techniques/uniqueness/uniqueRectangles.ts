@@ -21,8 +21,10 @@ export const singleOpenCell: DeadlySearch = (view, { cells, extras, open }, add)
  * that digit.
  */
 export const sameExtraDigit: DeadlySearch = (view, { cells, extras, open }, add) => {
-  const extra = extras.reduce((mask, one) => mask | one, 0);
-  if (open.length < 2 || (extra & (extra - 1)) !== 0) return;
+  if (open.length < 2) return;
+  let extra = 0;
+  for (let i = 0; i < extras.length; i++) extra |= extras[i];
+  if ((extra & (extra - 1)) !== 0) return;
   const openCells = open.map((i) => cells[i]);
   const eliminations = seeingAll(view, lowestDigit(extra), openCells);
   if (eliminations.length > 0) add({ eliminations });
