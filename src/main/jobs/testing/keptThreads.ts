@@ -4,14 +4,15 @@
  * of the command line's tests. Programs that tests start as processes of their own have their own threads.
  */
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
-import { workerFile } from '../pool.ts';
 
 interface Library {
   readonly Piscina: new (options: object) => Piscina;
 }
 
-const worker = workerFile(new URL('../pool.ts', import.meta.url).href);
+// Not asked of `pool.ts`: a module that is loaded here cannot be replaced by a test any more.
+const worker = fileURLToPath(new URL('../../../../out/main/worker.js', import.meta.url));
 const library = createRequire(worker)('piscina') as Library;
 const { Piscina: Original } = library;
 /** Options as JSON → pools that nobody uses. */
