@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../shared/base/testing/sized.ts';
+import { GENERATOR_VERSION } from '../../shared/generate/seed.ts';
 import { runCommandLine } from './program.ts';
 import { type FakeTerminal, type FakeWorld, fakeTerminal } from './testing/fakeTerminal.ts';
 
@@ -40,7 +41,7 @@ describe('pipes', () => {
     const check = await run(['check', '--json'], { input: drawn.written() });
     const checked = linesOf(check.written()).map((line) => JSON.parse(line));
     expect(checked.map(({ puzzleId, proper, seed }) => [puzzleId, proper, seed])).toEqual(
-      made.map(({ puzzleId, seed }) => [puzzleId, true, `v4:${seed}`]),
+      made.map(({ puzzleId, seed }) => [puzzleId, true, `v${GENERATOR_VERSION}:${seed}`]),
     );
     const copy = await run(['transform', '--seed', 'b'], { input: drawn.written() });
     const copied = await run(['check', '--json'], { input: copy.written() });

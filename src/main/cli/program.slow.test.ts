@@ -385,7 +385,7 @@ describe('generate', () => {
     const args = ['generate', 'twodoku', '--jobs', '1', '--order', '2', '--seed', 'x'];
     const { code, out } = await run(args, { isSeen: true });
     expect(code).toBe(0);
-    expect(out).toMatch(/^Twodoku, unrated, \d+ givens in 28 cells, seed v4:x\n┌─────┬─────┐\n/);
+    expect(out).toMatch(/^Twodoku, unrated, \d+ givens in 28 cells, seed v\d+:x\n┌─────┬─────┐\n/);
   });
 
   it('shows its progress if the output is a terminal', async () => {
@@ -409,7 +409,7 @@ describe('generate', () => {
     const named = await run(['generate', 'simple', '--seed', 'x', '--rating', 'constraint-models:3-abstract'], {
       isSeen: true,
     });
-    expect(named.out).toMatch(/^Simple, .*, seed v4:x\nConstraint models 3 \(medium\)\n/);
+    expect(named.out).toMatch(/^Simple, .*, seed v\d+:x\nConstraint models 3 \(medium\)\n/);
   });
 
   it('says that it missed a rating, and returns the closest puzzle', async () => {
