@@ -71,7 +71,7 @@ test('a hint begins at the cursor, puts the selection away, and is ticked off by
   await expect.poll(words).toMatch(/SW|Nothing this easy in SW/);
   await hint.getByRole('button', { name: 'Another' }).click();
   await expect(hint).toContainText('Look at');
-  await app.press('PageDown', 'PageDown', 'PageDown');
+  await app.press('h', 'h', 'h');
   const [, digit = '', cell = ''] = /So (\d) goes into ((?:[A-Z]+ )?r\dc\d)/.exec(await words()) ?? [];
   expect(cell).not.toBe('');
   await app.press('j');

@@ -57,7 +57,7 @@ test.describe('the library', () => {
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toHaveAttribute('aria-label', /favourite$/);
 
-    // The puzzle counts as started after a copy of it was played.
+    // The puzzle counts as started after a game on it was begun.
     await detail.getByRole('button', { name: 'Play', exact: true }).click();
     await app.playing();
     await page.keyboard.press('l');

@@ -25,8 +25,12 @@ export function digitFontSize(digits: number): number {
 
 /** Smallest font size that can be read, in CSS pixels. Smaller notes are drawn as dots. */
 const LEAST_NOTE = 6;
-/** Smallest distance between dots that can be distinguished, in CSS pixels. In smaller cells, notes are not drawn. */
+/**
+ * Smallest distance between dots that can be distinguished: in CSS pixels, and in device pixels where these are smaller.
+ * In smaller cells, notes are not drawn.
+ */
 const LEAST_PITCH = 4;
+const LEAST_DEVICE_PITCH = 6;
 /**
  * Upper bound on the player's size factor for notes that are not at the fixed place of their digit. These notes have
  * little room to grow.
@@ -122,7 +126,7 @@ export class BoardGlyphs {
     const size = Math.max(1, scale * digitFontSize(digits) * this.digitScale);
     this.digits.use(this.digitAtlas.sheet(size, resting), size);
     if (this.clueAtlas) this.clues.use(this.clueAtlas.sheet(Math.max(1, scale), resting), Math.max(1, scale));
-    if (scale / ratio < LEAST_PITCH * notesAcross(digits)) return false;
+    if (scale < Math.min(LEAST_PITCH * ratio, LEAST_DEVICE_PITCH) * notesAcross(digits)) return false;
     this.notes.use(this.noteAtlas.sheet(scale, resting, LEAST_NOTE * ratio), scale);
     return true;
   }

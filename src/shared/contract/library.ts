@@ -6,7 +6,7 @@ import { answeredColumns, columnRanges, SORTED_COLUMNS } from '../library/librar
 import { aboutSchema } from '../puzzle/about.ts';
 import { unknownRuleSchema } from '../puzzle/unknownRules.ts';
 import { ratingRangeSchema } from '../rating/target.ts';
-import { labelIdSchema, puzzleIdSchema } from './ids.ts';
+import { labelIdSchema, puzzleIdSchema, sessionIdSchema } from './ids.ts';
 
 // Schemas of the library's queries and answers.
 
@@ -169,6 +169,8 @@ export const libraryDetailSchema = z.object({
   furtherOrigins: z.array(aboutSchema),
   /** Rules that the program does not know; empty if it knows them all. */
   unknownRules: z.array(unknownRuleSchema),
+  /** The unfinished game on the puzzle or on a copy of it that was played last; null if there is none. */
+  game: sessionIdSchema.nullable(),
   usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }).nullable(),
 });
 export type LibraryDetail = z.infer<typeof libraryDetailSchema>;

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
-import type { LabelId, PuzzleId } from '../../../shared/contract/ids.ts';
+import type { LabelId, PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import {
   DRAWN_CELLS,
   type Label,
@@ -104,6 +104,12 @@ function prepareStatements(database: Database) {
     ),
     selectDay: database
       .prepare<[PuzzleId], string>('SELECT date FROM daily_puzzles WHERE puzzle_id = ? ORDER BY date LIMIT 1')
+      .pluck(),
+    selectGame: database
+      .prepare<[PuzzleId], SessionId>(
+        `SELECT sessions.id FROM sessions LEFT JOIN copies USING (puzzle_id)
+         WHERE coalesce(original_id, puzzle_id) = ? AND NOT finished ORDER BY played_at DESC, sessions.id DESC LIMIT 1`,
+      )
       .pluck(),
     selectFill: database.prepare<[string], FillState>('SELECT next, made FROM fills WHERE key = ?'),
     setFill: database.prepare<[string, number, number]>(
@@ -285,6 +291,7 @@ export class LibraryRepository {
         about,
         furtherOrigins: this.tools.writer.furtherOrigins(found.value.copyOf ?? id),
         unknownRules: unknownRules?.rules ?? [],
+        game: this.statements.selectGame.get(id) ?? null,
         usage: usage && {
           overall: { ...usage.overall },
           bySubgrid: usage.bySubgrid.map((counts) => ({ ...counts })),

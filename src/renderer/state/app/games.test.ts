@@ -37,7 +37,6 @@ function setUp(sources: Partial<GameSources> = {}) {
     { client, dependencies, settings, messages, stage },
     {
       generation: { run: async () => ok({ puzzleId: PUZZLE, shortfalls: [] }) },
-      library: { copy: async () => ok(PUZZLE) },
       daily: { open: async () => null },
       ...sources,
     },

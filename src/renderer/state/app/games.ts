@@ -31,7 +31,6 @@ export const FIRST_PUZZLE: PuzzleJson = {
 /** Sources of puzzles for new games. */
 export interface GameSources {
   readonly generation: Pick<Generation, 'run'>;
-  readonly library: { copy(puzzleId: PuzzleId): Promise<Result<PuzzleId>> };
   readonly daily: { open(key: DailyKey, rules: GameRules): Promise<SessionId | null> };
 }
 
@@ -146,9 +145,12 @@ export class Games {
     return this.play(added.ok ? ok(added.value.id) : added);
   }
 
-  /** Starts a game on a puzzle of the library: on a symmetric copy of it, or on the original. */
-  async playFromLibrary(puzzleId: PuzzleId, asCopy: boolean): Promise<void> {
-    await this.play(asCopy ? await this.sources.library.copy(puzzleId) : ok(puzzleId));
+  /** Opens the unfinished game on a puzzle of the library; starts one if there is none. */
+  async playFromLibrary(puzzleId: PuzzleId): Promise<void> {
+    const detail = await this.parts.client.call('library.detail', { puzzleId });
+    const game = detail.ok ? detail.value.game : null;
+    if (game === null) await this.play(ok(puzzleId));
+    else await this.open(game);
   }
 
   /** Opens the game of a daily puzzle. Starts one if it was not played yet. */

@@ -123,9 +123,10 @@ describe('a hint', () => {
     for (const cell of [...cells, ...candidates.map((one) => one.cell)]) expect(revealed.slice(8)).toContain(cell);
     hint.back();
     expect(hint.state.value).toMatchObject({ stage: 'pattern' });
-    expect([hint.canStep(1), hint.canStep(-1)]).toEqual([true, true]);
+    // The keys for steps of a solution leave a hint as it is: they also scroll its text.
+    expect([hint.canStep(1), hint.canStep(-1)]).toEqual([false, false]);
     hint.step(1);
-    expect([hint.canStep(1), hint.canStep(-1)]).toEqual([false, true]);
+    expect(hint.state.value).toMatchObject({ stage: 'pattern' });
     await hint.more();
     await settled();
     expect([moves, hint.state.value]).toMatchObject([[], { kind: 'step', stage: 'step' }]);

@@ -311,17 +311,15 @@ export class Hint {
     });
   }
 
-  /** Whether `step` can go forward (1) or back (-1): to a step of the solver's run, or to a stage of the hint shown. */
+  /** Whether `step` can go forward (1) or back (-1). */
   canStep(by: 1 | -1): boolean {
     const state = this.#state.value;
-    if (state.kind === 'step') return HINT_STAGES[HINT_STAGES.indexOf(state.stage) + by] !== undefined;
     return state.kind === 'solved' && (by > 0 ? state.at < state.steps.length : state.at > 0);
   }
 
-  /** Redoes (1) or undoes (-1) a step of the solver's run, or shows the next or previous stage of the hint. */
+  /** Redoes (1) or undoes (-1) a step of the solver's run. */
   step(by: 1 | -1): void {
     const state = this.#state.peek();
-    if (state.kind === 'step' && this.canStep(by)) this.turnStage(state, by);
     if (state.kind !== 'solved') return;
     const { from, steps } = state;
     // Check the limits only when this action's turn comes, because the player can press keys faster than the host

@@ -18,7 +18,9 @@ function Puzzle({ puzzle, own }: PuzzleProps): JSX.Element {
   const app = useApp();
   const spec = resolveLayout(dailyOf(puzzle).layout);
   const opening = app.daily.opening.value;
-  const words = own?.finished ? 'daily.look' : own?.sessionId ? 'daily.continue' : 'daily.play';
+  // A game that was given up does not count as finished, but there is nothing to continue.
+  const isOver = own?.finished || app.games.list.value.some(({ id, finished }) => finished && id === own?.sessionId);
+  const words = isOver ? 'daily.look' : own?.sessionId ? 'daily.continue' : 'daily.play';
   const action = opening?.kind === puzzle.kind && opening.date === puzzle.date ? t('daily.making') : t(words);
   return (
     <li class="row gap-10">

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { ok } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryDetail, LibraryOrigin, LibraryOverview } from '../../../shared/contract/library.ts';
 import { writeSeed } from '../../../shared/generate/seed.ts';
@@ -300,7 +301,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
       </aside>
     );
   }
-  const { item } = detail;
+  const { item, game } = detail;
   const layout = layoutWithRules(item.layout, item.variants, app.ownLayouts, item.clueRules);
   return (
     <aside
@@ -344,16 +345,24 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
         {difficultyWords(item)} · {t(`library.state.${item.state}`)} · {t('library.number', { id: item.id })}
       </p>
       <div class="stack gap-8">
+        {game !== null && (
+          <button type="button" class="primary" onClick={() => void app.games.open(game)}>
+            {t('library.continue')}
+          </button>
+        )}
         <button
           type="button"
-          class="primary"
-          title={t('library.play.help')}
-          onClick={() => void app.games.playFromLibrary(item.id, true)}
+          class={game === null ? 'primary' : undefined}
+          onClick={() => void app.games.play(ok(item.id))}
         >
-          {t('library.play')}
+          {t(game === null ? 'library.play' : 'library.play.again')}
         </button>
-        <button type="button" onClick={() => void app.games.playFromLibrary(item.id, false)}>
-          {t('library.play.original')}
+        <button
+          type="button"
+          title={t('library.play.copy.help')}
+          onClick={() => void library.copy(item.id).then((copy) => app.games.play(copy))}
+        >
+          {t('library.play.copy')}
         </button>
         <button type="button" onClick={() => void app.editors.editStored(item.id)}>
           {t('command.edit-puzzle')}

@@ -198,7 +198,7 @@ export function PuzzleList(): JSX.Element {
     Enter: () => {
       if (selected === null) return;
       if (detailsReplaceList()) void library.select(selected);
-      else void app.games.playFromLibrary(selected, true);
+      else void app.games.playFromLibrary(selected);
     },
   };
   return (
@@ -236,7 +236,7 @@ export function PuzzleList(): JSX.Element {
               if (event.shiftKey) selection.extendTo(item.id, selected);
               else selection.toggle(item.id);
             }}
-            onPlay={() => void app.games.playFromLibrary(item.id, true)}
+            onPlay={() => void app.games.playFromLibrary(item.id)}
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { ok } from '../../../shared/base/result.ts';
 import type { JSX } from 'preact';
 import type { TransferReport, Troubles } from '../../../shared/contract/transfers.ts';
 import { counted } from '../../../shared/text/placeholders.ts';
@@ -84,7 +85,7 @@ export function ImportBanner(): JSX.Element | null {
   const actions = transfer.done && (
     <>
       {shown !== null && isSingle && (
-        <button type="button" class="primary" onClick={() => void app.games.playFromLibrary(shown, false)}>
+        <button type="button" class="primary" onClick={() => void app.games.play(ok(shown))}>
           {t('own.paste.play')}
         </button>
       )}
