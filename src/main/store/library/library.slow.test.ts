@@ -225,9 +225,12 @@ describe('the library', () => {
       return [item.state, item.plays, item.solves];
     };
     expect(state()).toEqual(['begun', 1, 0]);
+    const games: unknown[] = [expectOk(store.library.detail(original)).game];
     for (const [sequence, finished] of [true, false, true].entries()) {
       expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: 1, finished }));
+      games.push(expectOk(store.library.detail(original)).game);
     }
+    expect(games).toEqual([session, null, session, null]);
     // The copy that was played and the result of its game have the version of the grader that graded the original.
     const { grader } = libraryEntry(8).facts;
     expect(expectOk(store.library.puzzle(copy)).grader).toBe(grader);

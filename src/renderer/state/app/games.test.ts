@@ -52,6 +52,17 @@ function setUp(sources: Partial<GameSources> = {}) {
   return { client, messages, settings, screen, games, go, answer, shown: () => playOf(screen.value)?.session.id };
 }
 
+it('continues the unfinished game on a puzzle of the library, and starts one if there is none', async () => {
+  const { client, games, answer, shown } = setUp();
+  const begun = client.addSession();
+  answer('library.detail', () => ok({ game: begun }));
+  await games.playFromLibrary(PUZZLE);
+  expect(shown()).toBe(begun);
+  answer('library.detail', () => ok({ game: null }));
+  await games.playFromLibrary(PUZZLE);
+  expect(shown()).not.toBe(begun);
+});
+
 it('remembers the game on the screen for the next start, and the one that was left', async () => {
   const { client, settings, games, go } = setUp();
   const [one, other] = [client.addSession(), client.addSession()];

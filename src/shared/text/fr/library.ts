@@ -68,7 +68,7 @@ export const library: Translation<typeof english> = {
   'library.continue': 'Continuer',
   'library.play.again': 'Recommencer',
   'library.play.copy': 'Jouer une copie d’aspect différent',
-  'library.play.copy.help': 'Les chiffres et les places sont échangés ; elle est exactement aussi difficile',
+  'library.play.copy.help': 'Les chiffres et les places sont échangés ; elle est exactement aussi difficile',
   'library.favourite': 'Favorite',
   'library.number': 'Numéro {id}',
   'library.added': 'Ajoutée',
