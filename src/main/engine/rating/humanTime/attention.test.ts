@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../core/rng.ts';
 import { topologyOf } from '../../techniques/testing/positions.ts';
-import { Attention, subgridsOfCells } from './attention.ts';
-import type { OpenSingle } from './openSingles.ts';
+import { Attention } from './attention.ts';
+import { type OpenSingle, subgridsOfCells } from './openSingles.ts';
 
 const topology = topologyOf({ layout: 'samurai', order: 3 });
 const subgridsOf = subgridsOfCells(topology);

@@ -1,7 +1,6 @@
-import { perTopology } from '../../../../shared/topology/cache.ts';
-import { subgridsOf, type Topology } from '../../../../shared/topology/topology.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { Rng } from '../../core/rng.ts';
-import type { OpenSingle } from './openSingles.ts';
+import { type OpenSingle, subgridsOfCells } from './openSingles.ts';
 
 /**
  * How people choose the digit to write next, among those that can be found. All fields except `line` and `cell` are
@@ -28,11 +27,6 @@ export interface Habits {
 
 const FRACTIONS = 2 ** 21;
 
-/** cell → the subgrids that contain it, ascending. */
-export const subgridsOfCells = perTopology((topology: Topology): readonly (readonly number[])[] =>
-  Array.from({ length: topology.cellCount }, (_, cell) => subgridsOf(topology, cell)),
-);
-
 export class Attention {
   private readonly topology: Topology;
   private readonly habits: Habits;
@@ -42,6 +36,10 @@ export class Attention {
   private lastDigit = 0;
   /** Subgrids that the person looks at; empty before the first digit. */
   private looking: readonly number[] = [];
+  /** Used by `choose` only: the singles there and elsewhere, and the weights of those that it draws from. */
+  private readonly here: OpenSingle[] = [];
+  private readonly away: OpenSingle[] = [];
+  private readonly weights: number[] = [];
 
   constructor(topology: Topology, habits: Habits) {
     this.topology = topology;
@@ -64,16 +62,22 @@ export class Attention {
   }
 
   /**
-   * Chooses one of the singles in the lists of `OpenSingles.collect` at random, with probabilities given by the habits.
+   * Chooses one of the singles in the lists of `OpenSingles` at random, with probabilities given by the habits.
    * Returns null if there is none.
    */
   choose(lists: readonly (readonly OpenSingle[])[], rng: Rng): OpenSingle | null {
-    if (this.topology.subgridCount === 1 || this.looking.length === 0) return this.draw(lists.flat(), rng);
-    const here: OpenSingle[] = [];
-    const away: OpenSingle[] = [];
-    for (const list of lists) {
-      for (const single of list) (this.isLookedAt(single.cell) ? here : away).push(single);
+    const { here, away } = this;
+    here.length = 0;
+    away.length = 0;
+    const everywhere = this.topology.subgridCount === 1 || this.looking.length === 0;
+    for (let i = 0; i < lists.length; i++) {
+      const list = lists[i];
+      for (let j = 0; j < list.length; j++) {
+        const single = list[j];
+        (everywhere || this.isLookedAt(single.cell) ? here : away).push(single);
+      }
     }
+    if (everywhere) return this.draw(here, rng);
     const elsewhere = here.length === 0 || rng.below(FRACTIONS) >= this.habits.stay * FRACTIONS;
     return this.draw(elsewhere && away.length > 0 ? away : here, rng);
   }
@@ -96,7 +100,7 @@ export class Attention {
   }
 
   private draw(singles: readonly OpenSingle[], rng: Rng): OpenSingle | null {
-    const weights = new Float64Array(singles.length);
+    const { weights } = this;
     let total = 0;
     for (let i = 0; i < singles.length; i++) {
       weights[i] = this.weightOf(singles[i]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countDigits, lowestDigit } from '../../../../shared/base/digits.ts';
-import { HOUSE_BOX } from '../../../../shared/topology/topology.ts';
+import { HOUSE_BOX, subgridsOf } from '../../../../shared/topology/topology.ts';
 import { Board } from '../../core/board.ts';
 import { NEVER_CANCELLED } from '../../core/io.ts';
 import { createRng } from '../../core/rng.ts';
@@ -38,6 +38,15 @@ function singlesByDefinition({ topology, digits, candidates }: Board): Map<strin
   return ways;
 }
 
+/** The number of open cells in the fullest house of a cell, computed directly from the definition. */
+function openAround({ topology, digits }: Board, cell: number): number {
+  const { houseCells, houseCount, digits: size } = topology;
+  const houses = Array.from({ length: houseCount }, (_, house) => [
+    ...houseCells.subarray(house * size, (house + 1) * size),
+  ]).filter((cells) => cells.includes(cell));
+  return Math.min(...houses.map((cells) => cells.filter((one) => digits[one] === 0).length));
+}
+
 describe('open singles', () => {
   it.each(['samurai', 'torus'])('are all singles, with their easiest ways: %s', (layout) => {
     const ref = layout === 'torus' ? { layout, order: 3, size: 2 } : { layout, order: 2 };
@@ -45,13 +54,26 @@ describe('open singles', () => {
     const board = new Board(topology);
     board.load(new Uint8Array(topology.cellCount));
     const ranks = new Ranker(topology).rank(board);
-    const singles = new OpenSingles(topology);
+    const singles = new OpenSingles(board);
+    singles.start(ranks);
     const rng = createRng(layout);
     let found = 0;
     for (let step = 0; step < topology.cellCount; step++) {
-      const lists = singles.collect(board, ranks);
-      const listed = lists.flatMap((list, way) => list.map(({ cell, digit }) => [`${cell} ${digit}`, way] as const));
+      singles.update();
+      const listed = singles.lists.flatMap((list, way) =>
+        list.map(({ cell, digit }) => [`${cell} ${digit}`, way] as const),
+      );
       expect(new Map(listed)).toEqual(singlesByDefinition(board));
+      for (const [way, list] of singles.lists.entries()) {
+        const order = list.map(({ cell, digit }) => (ranks.cell[cell] as number) * 32 + (ranks.digit[digit] as number));
+        expect(order).toEqual(order.toSorted((a, b) => a - b));
+        expect(list.map(({ amongOpen }) => amongOpen)).toEqual(list.map(({ cell }) => openAround(board, cell)));
+        const counts = Array.from(
+          { length: topology.subgridCount },
+          (_, subgrid) => list.filter(({ cell }) => subgridsOf(topology, cell).includes(subgrid)).length,
+        );
+        expect([...(singles.inSubgrid[way] ?? [])]).toEqual(counts);
+      }
       found += listed.length;
       const open = [...board.digits.keys()].filter((cell) => board.digits[cell] === 0 && board.candidates[cell] !== 0);
       if (open.length === 0) break;

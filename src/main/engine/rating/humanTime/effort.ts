@@ -6,10 +6,11 @@ import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import { createRng, derivedSeed, type Rng } from '../../core/rng.ts';
 import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { Ranker } from '../../humanSolver/ranks.ts';
+import type { Ranks } from '../../techniques/common/technique.ts';
 import { TECHNIQUES_OF } from '../../techniques/registry.ts';
 import { FITTED } from '../fitted.ts';
-import { Attention, type Habits, subgridsOfCells } from './attention.ts';
-import { type OpenSingle, OpenSingles } from './openSingles.ts';
+import { Attention, type Habits } from './attention.ts';
+import { OpenSingles, subgridsOfCells } from './openSingles.ts';
 
 /**
  * Kinds of effort in a solve. Fitted factors turn their amounts into seconds:
@@ -96,24 +97,20 @@ class RandomWalker {
   private readonly human: HumanSolver;
   private readonly attention: Attention;
   private readonly subgridsOf: readonly (readonly number[])[];
-  /** subgrid → number of its open cells, and numbers of its current singles in boxes and along lines. */
+  /** subgrid → number of its open cells. */
   private readonly open: Int32Array;
-  private readonly inBoxes: Int32Array;
-  private readonly alongLines: Int32Array;
   private written = 0;
 
   constructor(topology: Topology, habits: Habits) {
     this.topology = topology;
     this.board = new Board(topology);
     this.start = new Board(topology);
-    this.singles = new OpenSingles(topology);
+    this.singles = new OpenSingles(this.board);
     this.ranker = new Ranker(topology);
     this.human = createHumanSolver(topology);
     this.attention = new Attention(topology, habits);
     this.subgridsOf = subgridsOfCells(topology);
     this.open = new Int32Array(topology.subgridCount);
-    this.inBoxes = new Int32Array(topology.subgridCount);
-    this.alongLines = new Int32Array(topology.subgridCount);
   }
 
   /** @param walks number of walks; chosen by the size of the board if left out. */
@@ -142,20 +139,20 @@ class RandomWalker {
   private walk(
     givens: Uint8Array,
     rng: Rng,
-    ranks: ReturnType<Ranker['rank']>,
+    ranks: Ranks,
     stuckPositions: StuckPosition[],
     sums: Sums,
     cancel: CancelToken,
   ): boolean {
     const { board, singles, attention } = this;
-    this.restart();
+    this.restart(ranks);
     let stuckCount = 0;
     while (board.open > 0) {
       if (cancel.cancelled()) return false;
-      const lists = singles.collect(board, ranks);
-      const found = attention.choose(lists, rng);
+      singles.update();
+      const found = attention.choose(singles.lists, rng);
       if (found) {
-        this.addSearch(lists, found.cell, sums);
+        this.addSearch(found.cell, sums);
         this.write(found.cell, found.digit, sums);
         continue;
       }
@@ -175,9 +172,10 @@ class RandomWalker {
     return true;
   }
 
-  private restart(): void {
+  private restart(ranks: Ranks): void {
     const { board, attention, open, topology } = this;
     board.copyFrom(this.start);
+    this.singles.start(ranks);
     attention.restart();
     this.written = 0;
     open.fill(0);
@@ -190,10 +188,8 @@ class RandomWalker {
    * Adds the effort of searching for a digit in the subgrids of its cell. If the person looked at other subgrids
    * before, adds the effort of searching those too.
    */
-  private addSearch(lists: ReturnType<OpenSingles['collect']>, cell: number, { whole, bySubgrid }: Sums): void {
-    const { attention, inBoxes, alongLines, subgridsOf } = this;
-    this.countBySubgrid(lists[0], inBoxes);
-    this.countBySubgrid(lists[1], alongLines);
+  private addSearch(cell: number, { whole, bySubgrid }: Sums): void {
+    const { attention, subgridsOf } = this;
     const own = subgridsOf[cell];
     const stays = attention.isLookedAt(cell);
     const searched = stays ? own.filter((subgrid) => attention.subgrids.includes(subgrid)) : own;
@@ -204,16 +200,9 @@ class RandomWalker {
     }
   }
 
-  private countBySubgrid(singles: readonly OpenSingle[], counts: Int32Array): void {
-    counts.fill(0);
-    for (let i = 0; i < singles.length; i++) {
-      const own = this.subgridsOf[singles[i].cell];
-      for (let j = 0; j < own.length; j++) counts[own[j]]++;
-    }
-  }
-
   private addSearchIn(subgrids: readonly number[], sums: readonly Amounts[]): void {
-    const { open, inBoxes, alongLines } = this;
+    const { open } = this;
+    const [inBoxes, alongLines] = this.singles.inSubgrid;
     const perSubgrid = this.topology.digits ** 2;
     for (const subgrid of subgrids) {
       const share = open[subgrid] / perSubgrid / subgrids.length;
