@@ -101,7 +101,7 @@ function positionsOf({ topology, givens }: BenchPuzzle, { entries, solved }: Sol
 function nearest(solver: HumanSolver, position: SolvedPosition): LogEntry | null {
   const { topology } = solver;
   const focus = { cell: Math.floor(topology.cellCount / 2), window: null };
-  return solver.choose(position, (steps) => nearestFirst(topology, focus, position.digits, steps)[0] ?? null);
+  return solver.choose(position, (steps) => nearestFirst(topology, focus, position.digits, steps).next().value ?? null);
 }
 
 function timed(work: () => void): number {

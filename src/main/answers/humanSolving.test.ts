@@ -100,7 +100,7 @@ it('a wish skips the nearest of the equally easy steps, and starts again after t
   expect(choices).toBeGreaterThan(2);
   const steps = Array.from({ length: choices }, (_, skip) => wished(skip).step as Step);
   expect(new Set(steps.map((step) => JSON.stringify(step))).size).toBe(choices);
-  expect(nearestFirst(topology, { cell: 80, window: null }, givens, steps)).toEqual(steps);
+  expect([...nearestFirst(topology, { cell: 80, window: null }, givens, steps)]).toEqual(steps);
   // Cages with many combinations come after those with few, even if they are nearer.
   const listing = (step: Step, count: number): Step => {
     const combinations = { possible: Array.from({ length: count }, (_, i) => i), excluded: [] };
@@ -108,7 +108,7 @@ it('a wish skips the nearest of the equally easy steps, and starts again after t
   };
   const [first, second, third] = steps as [Step, Step, Step];
   const cages = [listing(first, 6), listing(second, 5), listing(third, 4)];
-  expect(nearestFirst(topology, { cell: 80, window: null }, givens, cages)).toEqual(cages.toReversed());
+  expect([...nearestFirst(topology, { cell: 80, window: null }, givens, cages)]).toEqual(cages.toReversed());
   expect(wished(choices)).toEqual(wished(0));
 });
 

@@ -21,6 +21,7 @@ import {
 } from '../engine/humanSolver/humanSolver.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import type { LogEntry, SolveLog } from '../engine/humanSolver/solveLog.ts';
+import { effectsKey } from '../engine/techniques/common/steps.ts';
 import { TECHNIQUES_OF, techniquesOf } from '../engine/techniques/registry.ts';
 import { countSolutions } from './exactSolving.ts';
 import type { Asked } from './position.ts';
@@ -135,9 +136,12 @@ export function nextStep(
   const prefer = (steps: readonly Step[]): Step | null => {
     const open = notes ? steps.filter((step) => !isNoted(step, notes)) : steps;
     const wished = within === null ? open : open.filter((step) => changes(topology, step, within));
-    const ordered = nearestFirst(topology, focus, digits, wished);
-    choices = ordered.length;
-    return ordered[skip % choices] ?? null;
+    choices = new Set(wished.map(effectsKey)).size;
+    let skipped = 0;
+    for (const step of nearestFirst(topology, focus, digits, wished)) {
+      if (skipped++ === skip % choices) return step;
+    }
+    return null;
   };
   const entry = solver.choose(start, prefer, cancel);
   return { entry, candidates, choices };

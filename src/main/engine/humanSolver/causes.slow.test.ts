@@ -94,7 +94,7 @@ describe.each([
         };
         let offered: number[][] = [];
         const chosen = solver.choose(position, (steps) => {
-          const ordered = nearestFirst(topology, { cell, window: null }, position.digits, steps);
+          const ordered = [...nearestFirst(topology, { cell, window: null }, position.digits, steps)];
           offered = ordered.map((one) => [...one.placements, ...one.eliminations].map((effect) => effect.cell));
           return ordered[0] ?? null;
         });

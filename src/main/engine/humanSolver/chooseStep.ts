@@ -30,19 +30,42 @@ function compareKeys(a: readonly number[], b: readonly number[]): number {
   return a.length - b.length;
 }
 
+/** A step with what decides about its place in the order. */
+interface Weighed {
+  readonly step: Step;
+  readonly size: number;
+  readonly effects: number;
+  /** Filled in when it is needed first: often, sizes decide. */
+  key: readonly number[] | null;
+}
+
+function weigh(step: Step): Weighed {
+  return { step, size: patternSize(step), effects: effectCount(step), key: null };
+}
+
+function compareWeighed(a: Weighed, b: Weighed, ranks: Ranks): number {
+  const difference = a.size - b.size || b.effects - a.effects;
+  if (difference !== 0) return difference;
+  a.key ??= rankKey(a.step, ranks);
+  b.key ??= rankKey(b.step, ranks);
+  return compareKeys(a.key, b.key);
+}
+
 /**
  * Order of preference among steps of one technique: smallest pattern, then most effects, then lowest ranks (see
  * `Ranks`). Steps that compare equal have the same effects.
  */
 export function compareSteps(a: Step, b: Step, ranks: Ranks): number {
-  return (
-    patternSize(a) - patternSize(b) ||
-    effectCount(b) - effectCount(a) ||
-    compareKeys(rankKey(a, ranks), rankKey(b, ranks))
-  );
+  return compareWeighed(weigh(a), weigh(b), ranks);
+}
+
+/** Steps of one technique in order of preference. */
+export function sortSteps(steps: Iterable<Step>, ranks: Ranks): Step[] {
+  const weighed = Array.from(steps, weigh).sort((a, b) => compareWeighed(a, b, ranks));
+  return weighed.map(({ step }) => step);
 }
 
 /** The preferred step among several steps of one technique. */
 export function chooseStep(steps: readonly Step[], ranks: Ranks): Step {
-  return steps.reduce((best, step) => (compareSteps(step, best, ranks) < 0 ? step : best));
+  return steps.map(weigh).reduce((best, one) => (compareWeighed(one, best, ranks) < 0 ? one : best)).step;
 }

@@ -10,7 +10,7 @@ import { validTechniques } from '../techniques/common/validTechniques.ts';
 import { createView, type View } from '../techniques/common/view.ts';
 import { techniquesFor } from '../techniques/registry.ts';
 import { applyNewStep, applyStep } from './applyStep.ts';
-import { chooseStep, compareSteps } from './chooseStep.ts';
+import { chooseStep, compareSteps, sortSteps } from './chooseStep.ts';
 import { joinedWith, joinSteps } from './joinSteps.ts';
 import { Ranker } from './ranks.ts';
 import type { LogEntry, SolveLog } from './solveLog.ts';
@@ -280,7 +280,7 @@ export class HumanSolver {
         return steps.size < MAX_LISTED;
       });
     }
-    return [...steps.values()].sort((a, b) => compareSteps(a, b, ranks));
+    return sortSteps(steps.values(), ranks);
   }
 
   private load({ digits, candidates, givens }: SolverPosition): void {
