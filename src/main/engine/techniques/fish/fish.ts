@@ -32,6 +32,8 @@ interface Growth {
    */
   readonly users: Uint8Array;
   readonly hits: Uint8Array;
+  /** Used by `containsSmaller` only: index of a base → the covers with a place of this base. */
+  readonly uses: number[];
 }
 
 const growthOf = perView(
@@ -45,6 +47,7 @@ const growthOf = perView(
     isFree: new Uint8Array(topology.houseCount),
     users: new Uint8Array(topology.cellCount),
     hits: new Uint8Array(topology.houseCount),
+    uses: [],
   }),
 );
 
@@ -53,8 +56,9 @@ const growthOf = perView(
  * and each cover at most once, so the covers contain it only inside the bases. Nothing else is required of the houses,
  * so bases and covers may belong to different subgrids.
  *
- * A fish that contains a smaller fish is skipped: once the smaller one is applied, the rest is a smaller fish too. A
- * fish grows place by place from one base, so the cost depends on the houses nearby, not on the size of the layout.
+ * A fish that eliminates nothing is skipped. So is one that contains a smaller fish: once the smaller one is applied,
+ * the rest is a smaller fish too. A fish grows place by place from one base, so the cost depends on the houses nearby,
+ * not on the size of the layout.
  */
 export class FishSearch {
   private readonly view: View;
@@ -210,7 +214,7 @@ export class FishSearch {
     while (next < places.length && coverCount[places[next]] > 0) next++;
     if (next === places.length) {
       if (bases.length < this.size) this.nextBase();
-      else if (covers.length === this.size && !this.containsSmaller()) this.found(bases, covers);
+      else if (covers.length === this.size && this.hasTarget() && !this.containsSmaller()) this.found(bases, covers);
       return;
     }
     if (covers.length === this.size) return;
@@ -220,12 +224,22 @@ export class FishSearch {
       const house = cellHouses[i];
       // If a house were base and cover, the fish without it would be smaller. So skip the house.
       if (!this.isOf(this.coverKinds, house) || bases.includes(house)) continue;
+      if (covers.length === this.size - 1 && !this.coversFrom(next + 1, house)) continue;
       this.countCover(house, 1);
       covers.push(house);
       this.coverFrom(next + 1);
       covers.pop();
       this.countCover(house, -1);
     }
+  }
+
+  /** Whether a house contains all places of the bases, beginning with the one at `index`, that are in no cover yet. */
+  private coversFrom(index: number, house: number): boolean {
+    const { places, coverCount } = this.growth;
+    for (let i = index; i < places.length; i++) {
+      if (coverCount[places[i]] === 0 && !holds(this.view, house, places[i])) return false;
+    }
+    return true;
   }
 
   private countCover(house: number, by: 1 | -1): void {
@@ -261,21 +275,38 @@ export class FishSearch {
     for (const house of tried) isFree[house] = 1;
   }
 
+  /** Returns true if the covers have a place outside the bases. */
+  private hasTarget(): boolean {
+    const { covers, inBase } = this.growth;
+    for (let i = 0; i < covers.length; i++) {
+      for (let rest = this.placesIn(covers[i]); rest !== 0; rest &= rest - 1) {
+        if (inBase[this.cellAt(covers[i], rest)] === 0) return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns true if a proper subset of the bases is already a fish. */
   private containsSmaller(): boolean {
-    const { bases, covers } = this.growth;
-    const uses = bases.map((base) => {
-      const cells = placesOf(this.view.topology, base, this.placesIn(base));
-      return covers.reduce(
-        (mask, cover, i) => (cells.some((cell) => holds(this.view, cover, cell)) ? mask | (1 << i) : mask),
-        0,
-      );
-    });
+    const { bases, uses } = this.growth;
+    for (let i = 0; i < bases.length; i++) uses[i] = this.coversUsedBy(bases[i]);
     for (let some = 1; some < (1 << bases.length) - 1; some++) {
-      const used = uses.reduce((mask, of, i) => (((some >>> i) & 1) === 1 ? mask | of : mask), 0);
+      let used = 0;
+      for (let rest = some; rest !== 0; rest &= rest - 1) used |= uses[31 - Math.clz32(rest & -rest)];
       if (countDigits(used) <= countDigits(some)) return true;
     }
     return false;
+  }
+
+  /** The covers that contain a place of a base, as bits of their indices. */
+  private coversUsedBy(base: number): number {
+    const { covers } = this.growth;
+    let used = 0;
+    for (let rest = this.placesIn(base); rest !== 0; rest &= rest - 1) {
+      const cell = this.cellAt(base, rest);
+      for (let i = 0; i < covers.length; i++) if (holds(this.view, covers[i], cell)) used |= 1 << i;
+    }
+    return used;
   }
 }
 

@@ -13,11 +13,16 @@ import { PairFishSearch } from './pairFish.ts';
 
 type Search = (found: (bases: readonly number[], covers: readonly number[]) => void) => void;
 
-/** The fish that a search finds, as texts, each once. */
-function fishOf(search: Search): string[] {
+/** The fish that a search finds and that eliminate a candidate, as texts, each once. */
+function fishOf({ topology, board }: View, digit: number, search: Search): string[] {
   const fish = new Set<string>();
   const sorted = (houses: readonly number[]): string => houses.toSorted((a, b) => a - b).join();
-  search((bases, covers) => fish.add(`${sorted(bases)} in ${sorted(covers)}`));
+  const cells = (houses: readonly number[]): number[] =>
+    houses.flatMap((house) => placesOf(topology, house, board.places[house * topology.digits + digit - 1] as number));
+  search((bases, covers) => {
+    const own = new Set(cells(bases));
+    if (cells(covers).some((cell) => !own.has(cell))) fish.add(`${sorted(bases)} in ${sorted(covers)}`);
+  });
   return [...fish].sort();
 }
 
@@ -101,8 +106,9 @@ describe('line fish found with masks', () => {
     for (const view of randomViews()) {
       for (let digit = 1; digit <= view.topology.digits; digit++) {
         for (const size of [2, 3, 4]) {
-          const fish = fishOf((add) => new LineFishSearch(view, size, digit).findPlain(add));
-          expect(fish).toEqual(fishOf((add) => new FishSearch(view, size, 'lines', digit, add).run()));
+          const fish = fishOf(view, digit, (add) => new LineFishSearch(view, size, digit).findPlain(add));
+          const across = fishOf(view, digit, (add) => new FishSearch(view, size, 'lines', digit, add).run());
+          expect(fish).toEqual(across);
           found += fish.length;
         }
       }
