@@ -8,7 +8,6 @@ import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } f
 import { restrictingRules, type UnknownRule, withoutRemoved } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
-import { variantOf } from '../../../shared/variants/registry.ts';
 import { sameClue } from '../clues/clueList.ts';
 import { ClueMarks } from '../clues/clueMarks.ts';
 import { ClueTool } from '../clues/clueTool.ts';
@@ -21,7 +20,7 @@ import { deskOverlay, type EditorView } from './deskOverlay.ts';
 import { DraftKeeper } from './draftKeeper.ts';
 import { unfitRegions } from './drawnRegions.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
-import { type EditorMemory, isUnwritten, memoryOf } from './editorMemory.ts';
+import { type EditorMemory, isUnwritten, memoryOf, undrawnVariants } from './editorMemory.ts';
 import { type ListedItems, LiveAnswers } from './live.ts';
 import { type OpenedDesk, openDesk } from './openedDesk.ts';
 import { PuzzleMaking } from './puzzleMaking.ts';
@@ -256,13 +255,13 @@ export class Editor {
   /** An empty puzzle on the same layout, without texts, and without regions and marks that were drawn for this one. */
   get blank(): EditedPuzzle {
     const { topology } = this.desk;
-    const { variants, ...empty } = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
-    return { ...empty, variants: variants.filter((ref) => variantOf(ref.id)?.isOpen?.(ref) !== false) };
+    const empty = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
+    return { ...empty, variants: undrawnVariants(empty) };
   }
 
   /** Whether the puzzle is empty and not stored, so that nothing is lost if a new one replaces it. */
   get isBlank(): boolean {
-    return isUnwritten(this.edited) && this.blank.variants.length === this.edited.variants.length;
+    return isUnwritten(this.edited);
   }
 
   /** Whether the board has neither digits nor clues. */

@@ -1,5 +1,6 @@
 import type { Move } from '../../../shared/game/move.ts';
 import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
+import { variantOf } from '../../../shared/variants/registry.ts';
 import type { DeskStep } from './deskGame.ts';
 
 /** What is remembered of an editor that the user left. Undo, redo and the next visit restore the editor from this. */
@@ -50,9 +51,16 @@ export function earlierPuzzles({ before }: EditorMemory): readonly EditedPuzzle[
   return earlier;
 }
 
-/** Whether a puzzle has no givens, clues and texts, and no stored version. */
-export function isUnwritten({ grids, clues = [], about = {}, unknownRules, from }: EditedPuzzle): boolean {
-  const isEmpty = grids.every((grid) => !/[^.]/.test(grid)) && clues.length === 0;
+/** The variants of a puzzle without regions and marks that were drawn for this puzzle. */
+export function undrawnVariants({ variants }: EditedPuzzle): EditedPuzzle['variants'] {
+  return variants.filter((ref) => variantOf(ref.id)?.isOpen?.(ref) !== false);
+}
+
+/** Whether a puzzle has no givens, clues, drawn regions and texts, and no stored version. */
+export function isUnwritten(puzzle: EditedPuzzle): boolean {
+  const { grids, clues = [], variants, about = {}, unknownRules, from } = puzzle;
+  const isUndrawn = clues.length === 0 && undrawnVariants(puzzle).length === variants.length;
+  const isEmpty = grids.every((grid) => !/[^.]/.test(grid)) && isUndrawn;
   return isEmpty && Object.keys(about).length === 0 && !unknownRules && from === undefined;
 }
 

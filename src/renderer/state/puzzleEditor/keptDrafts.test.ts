@@ -63,6 +63,24 @@ describe('drafts', () => {
     expect(kept()).toEqual([changed]);
   });
 
+  it('keep drawn regions that have no digits yet when a pasted puzzle replaces them, and say so', async () => {
+    const { app, editor, kept } = await started();
+    const variants = [{ id: 'colour', regions: ['1112122233343444'] }];
+    app.editors.edit({ ...SMALL_PUZZLE, variants, grids: ['.'.repeat(16)] });
+    await app.editors.openRead({ puzzle: OTHER, about: {}, unknownRules: null } as never);
+    await rest();
+    expect(editor().puzzle.grids).toEqual(OTHER.grids);
+    expect(app.editors.drafts.list.peek().map(({ puzzle }) => puzzle.variants)).toEqual([variants]);
+    expect(app.editors.replacing.peek()).toBe(editor());
+    app.editors.editNew(editor());
+    app.editors.edit({ ...OTHER, variants: [{ id: 'diagonals' }], grids: ['.'.repeat(16)] });
+    await rest();
+    const before = kept();
+    await app.editors.openRead({ puzzle: SMALL_PUZZLE, about: {}, unknownRules: null } as never);
+    await rest();
+    expect([kept(), app.editors.replacing.peek()]).toEqual([before, null]);
+  });
+
   it('leave out a puzzle that is in the library as it is, until it is changed', async () => {
     const { client, app, editor, kept } = await started();
     client.puzzles.set(7 as never, { puzzle: OTHER, about: {}, unknownRules: null, id: 7 } as never);
