@@ -3,7 +3,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { placeOfName } from '../../../shared/rules/entry.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
-import { isAlike, typedLike, untyped } from './clueList.ts';
+import { entryOfClue, isAlike, typedLike, untyped } from './clueList.ts';
 import { movedClue } from './clueMoves.ts';
 import type { ClueSpots } from './clueSpots.ts';
 
@@ -15,7 +15,8 @@ export type CellMap = ArrayLike<number>;
 
 /**
  * Makes the changes of an edit also at the images of the changed clues under a symmetry. An image gets no number if the
- * clue is complete without one, because each image has a number of its own.
+ * clue is complete without one, because each image has a number of its own. Other values, such as the difference of a
+ * dot, stay the same at both.
  *
  * @param maps the movements of the symmetry, without the identity.
  */
@@ -36,12 +37,21 @@ export function withImages(
     if (removed.length === 1 && added.length === 1) {
       const at = old ? find(old) : -1;
       const image = clues[at];
-      return image && now ? clues.with(at, typedLike(now, image)) : clues;
+      return image && old && now ? clues.with(at, sharesValues(old, image) ? now : typedLike(now, image)) : clues;
     }
     const gone = new Set(olds.map(find));
     const left = clues.filter((_, index) => !gone.has(index));
     return [...left, ...news.filter((image) => !left.some((clue) => isAlike(clue, image, spots.board)))];
   }, after);
+}
+
+/**
+ * Whether what is typed at a clue goes to its image: if the rule's numbers do not depend on the solution, and both have
+ * had the same number so far.
+ */
+function sharesValues(old: Clue, image: Clue): boolean {
+  const [first, second] = [old, image].map((clue) => JSON.stringify(entryOfClue(clue)?.typed?.of(clue)));
+  return ruleOf(old.rule)?.numberField === undefined && first === second;
 }
 
 /**

@@ -376,6 +376,48 @@ describe('symmetry', () => {
     expect(clues()).toHaveLength(4);
   });
 
+  it('copies later changes of a number that it has copied, unless the image has got another number', async () => {
+    const { editor, click, type, keys, clues } = await desk();
+    const numbers = () => clues().map(({ difference, digits }) => difference ?? digits);
+    editor.making.symmetry.value = 'rotation-180';
+    editor.tool.choose('white-dot');
+    click(0.5, 2);
+    type('3');
+    expect(numbers()).toEqual([3, 3]);
+    keys('erase');
+    expect(numbers()).toEqual([undefined, undefined]);
+    type('4');
+    expect(numbers()).toEqual([4, 4]);
+    editor.making.symmetry.value = null;
+    editor.tool.pick(clues()[1] as Clue);
+    type('5');
+    editor.making.symmetry.value = 'rotation-180';
+    editor.tool.pick(clues()[0] as Clue);
+    type('6');
+    expect(numbers()).toEqual([6, 5]);
+    keys('erase');
+    type('7');
+    expect(numbers()).toEqual([7, 5]);
+    editor.tool.choose('quadruple');
+    click(2, 2);
+    type('12');
+    expect(numbers().slice(2)).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+
+  it('leaves sums to each clue', async () => {
+    const { editor, click, type, clues } = await desk();
+    editor.making.symmetry.value = 'rotation-180';
+    editor.tool.choose('sandwich');
+    click(2.5, -0.5);
+    type('7');
+    editor.tool.pick(clues()[1] as Clue);
+    type('9');
+    expect(clues().map(({ sum }) => sum)).toEqual([7, 9]);
+  });
+
   it('goes to the empty image after a digit, and erases both', async () => {
     const { editor, keys } = await desk();
     const { selection } = editor.play;
