@@ -94,14 +94,14 @@ function differentCopy(draft: Draft, { level, rng, cancel }: MakingOptions): Puz
  */
 export function makePuzzle(
   draft: Draft,
-  { kind, add, level, seed }: Making,
+  { kind, add, level, symmetry, seed }: Making,
   {
     timeLimit,
     known,
     ...listeners
   }: Pick<MakingOptions, 'cancel' | 'known' | 'onProgress'> & { readonly timeLimit?: number | undefined },
 ): Result<MadeDraft> {
-  const begun = { level, rng: createRng(seed), timeUp: NEVER_CANCELLED, known, ...listeners };
+  const begun = { level, symmetry, rng: createRng(seed), timeUp: NEVER_CANCELLED, known, ...listeners };
   const copy = kind === 'vary' ? differentCopy(draft, begun) : null;
   const options = { ...begun, timeUp: timeToken(1000 * (timeLimit ?? (copy ? VARYING_LIMIT : MAKING_LIMIT))) };
   const pattern = [...draft.givens.keys()].filter((cell) => draft.givens[cell] !== 0);

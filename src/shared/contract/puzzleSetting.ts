@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { symmetrySchema } from '../layout/symmetries.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { LEVELS } from '../step/step.ts';
 import { analysisSchema } from './hintsAndAnalyses.ts';
@@ -21,6 +22,11 @@ const makingSchema = z.strictObject({
   kind: z.enum(['complete', 'minimise', 'vary']),
   /** Kind of items that `complete` adds. */
   add: z.enum(['givens', 'clues']),
+  /**
+   * Symmetry of the givens that `complete` adds: it adds those of symmetrical cells together. Clues are added without
+   * regard to it.
+   */
+  symmetry: symmetrySchema.exactOptional(),
   /** The class that the result must have; null for any. */
   level: z.enum(LEVELS).nullable(),
   /** The same seed gives the same puzzle unless the time limit ended the search. */

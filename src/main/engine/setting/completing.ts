@@ -1,3 +1,4 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { breaksConstraint } from '../../../shared/constraints/breaks.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
@@ -7,6 +8,7 @@ import { placesOf } from '../../../shared/rules/cluePlaces.ts';
 import { compileClue } from '../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
+import { movementsOf } from '../../../shared/topology/symmetryMaps.ts';
 import type { CancelToken } from '../core/io.ts';
 import type { Rng } from '../core/rng.ts';
 import { compareClass, type MakingOptions, type OpenDraft, openDraft, overToken } from './making.ts';
@@ -32,11 +34,11 @@ const DRAWS = 4;
  */
 const TARGET_NODES = [500, 500, 1000, 1000, 2000, 2000, 5000, 10_000];
 
-/** A given or a clue that can be added. */
+/** A clue, a given, or the givens of symmetrical cells, that can be added. */
 interface Addition {
   readonly excludes: (solution: Uint8Array) => boolean;
   readonly addTo: (draft: Draft) => Draft;
-  /** The cell of the given, or the cells that the clue constrains. */
+  /** The cells of the givens, or the cells that the clue constrains. */
   readonly cells: readonly number[];
   /** The places on the board that the clue occupies, see {@link placesOf}; empty for a given. */
   readonly places: readonly string[];
@@ -77,7 +79,7 @@ export function completePuzzle(draft: Draft, kind: AddedKind, options: MakingOpt
     onProgress?.({ stage: 'completing', attempts: attempts + 1, fraction: attempts / ATTEMPTS, lacking: null });
     const [target] = (attempts === 0 ? first : targetOf(start.value, [], over, rng)) ?? first ?? [];
     if (!target) continue;
-    const pool = kind === 'givens' ? givensOf(draft, target) : cluesOf(draft, rules, target, options);
+    const pool = kind === 'givens' ? givensOf(draft, target, options) : cluesOf(draft, rules, target, options);
     const made = attempt(start.value, target, pool, options);
     if (made && (best === null || made.added < best.added)) best = made;
   }
@@ -122,15 +124,28 @@ function rulesToAdd(clues: readonly Clue[]): string[] {
   });
 }
 
-function givensOf({ givens }: Draft, target: Uint8Array): Addition[] {
-  return [...givens.keys()]
-    .filter((cell) => givens[cell] === 0)
-    .map((cell) => ({
-      cells: [cell],
-      places: [],
-      excludes: (solution) => solution[cell] !== target[cell],
-      addTo: (draft) => ({ ...draft, givens: draft.givens.with(cell, target[cell] as number) }),
-    }));
+/** The givens of the target solution that the puzzle lacks. With a symmetry, those of an orbit are one addition. */
+function givensOf({ topology, givens }: Draft, target: Uint8Array, { symmetry }: MakingOptions): Addition[] {
+  const maps = symmetry ? movementsOf(topology, symmetry) : [];
+  const met = new Set<number>();
+  return [...givens.keys()].flatMap((cell): Addition[] => {
+    if (met.has(cell)) return [];
+    const orbit = [...new Set([cell, ...maps.map((map) => itemAt(map, cell))])];
+    for (const image of orbit) met.add(image);
+    const cells = orbit.filter((image) => givens[image] === 0);
+    if (cells.length === 0) return [];
+    return [
+      {
+        cells,
+        places: [],
+        excludes: (solution) => cells.some((one) => solution[one] !== target[one]),
+        addTo: (draft) => ({
+          ...draft,
+          givens: draft.givens.map((given, one) => (cells.includes(one) ? itemAt(target, one) : given)),
+        }),
+      },
+    ];
+  });
 }
 
 /**

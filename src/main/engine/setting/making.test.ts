@@ -158,6 +158,15 @@ describe('completing', () => {
     }
   });
 
+  it('adds givens in symmetrical cells together', () => {
+    const symmetry = 'rotation-180';
+    const made = expectOk(completePuzzle({ topology, givens, clues: [] }, 'givens', { ...options('even'), symmetry }));
+    expect(solutionsOf(made)).toBe(1);
+    const added = [...made.givens.keys()].filter((cell) => made.givens[cell] !== 0 && givens[cell] === 0);
+    expect(added.length).toBeGreaterThan(2);
+    for (const cell of added) expect(made.givens[80 - cell], `image of ${cell}`).not.toBe(0);
+  });
+
   it('reaches a class', () => {
     const made = expectOk(completePuzzle({ topology, givens, clues: [] }, 'givens', options('class', 'easy')));
     expect(solutionsOf(made)).toBe(1);

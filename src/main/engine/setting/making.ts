@@ -1,4 +1,5 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
+import type { LayoutSymmetry } from '../../../shared/layout/symmetries.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
 import { CLASSES, type Level } from '../../../shared/step/step.ts';
 import { type CancelToken, either, type ProgressListener } from '../core/io.ts';
@@ -19,6 +20,8 @@ export interface MakingOptions {
   /** Raised when the time limit is reached: the best puzzle so far is then the result. */
   readonly timeUp: CancelToken;
   readonly onProgress?: ProgressListener | undefined;
+  /** Symmetry of the givens that are added; undefined for none. Clues are added without regard to it. */
+  readonly symmetry?: LayoutSymmetry | undefined;
   /** Solutions of the puzzle or of an earlier form of it, each as cell → digit. */
   readonly known?: readonly Uint8Array[] | undefined;
 }

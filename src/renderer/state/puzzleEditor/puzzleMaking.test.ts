@@ -91,6 +91,14 @@ it('asks for givens in the selected cells and their images', async () => {
   ]);
 });
 
+it('completes with the chosen symmetry', async () => {
+  const { client, editor } = await openDesk(PUZZLE, 2);
+  editor.making.symmetry.value = 'rotation-90';
+  editor.making.start('complete');
+  await rest();
+  expect(asked(client, 'setting.make')).toMatchObject([{ making: { kind: 'complete', symmetry: 'rotation-90' } }]);
+});
+
 it('is cancelled by an edit, which stays', async () => {
   const { client, editor } = await openDesk(PUZZLE, 2);
   client.onSetting['setting.make'] = () =>

@@ -41,7 +41,8 @@ export class PuzzleMaking {
   readonly level = signal<Level | null>(null);
   readonly add = signal<Making['add']>('givens');
   /**
-   * The symmetry of what the setter enters and erases (clues and digits), and of the cells of a pattern; null for none.
+   * The symmetry of what the setter enters and erases (clues and digits), of the cells of a pattern, and of the givens
+   * that completing adds; null for none.
    */
   readonly symmetry = signal<LayoutSymmetry | null>(null);
   readonly symmetries: readonly LayoutSymmetry[];
@@ -84,6 +85,7 @@ export class PuzzleMaking {
   /** Starts making a puzzle. Cancels a making that is still running. */
   start(kind: MakingKind): void {
     const { add, level } = this;
+    const symmetry = kind === 'complete' ? this.symmetry.peek() : null;
     this.#kind.value = kind;
     this.forget();
     this.question.ask(() => ({
@@ -91,6 +93,7 @@ export class PuzzleMaking {
       making: {
         kind: kind === 'pattern' ? 'vary' : kind,
         ...{ add: add.peek(), level: level.peek(), seed: crypto.randomUUID() },
+        ...(symmetry && { symmetry }),
       },
       ...(kind === 'complete' && this.made.known.length > 0 && { known: this.made.known }),
     }));

@@ -125,6 +125,7 @@ export function MakingPanel({ editor }: MakingProps): JSX.Element {
             </button>
           ))}
         </Segmented>
+        {making.symmetry.value !== null && <p class="note">{t(`desk.making.symmetry.${add.value}`)}</p>}
         <MakeButton editor={editor} kind="complete" />
         <MakeButton editor={editor} kind="minimise" />
         <MakeButton editor={editor} kind="vary" />

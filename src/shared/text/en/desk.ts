@@ -188,6 +188,9 @@ export const desk = {
   'desk.making.add': 'What is added',
   'desk.making.add.givens': 'Givens',
   'desk.making.add.clues': 'Clues of its rules',
+  'desk.making.symmetry.givens':
+    '“Complete” adds givens in symmetrical cells. “Remove what is redundant” does not keep the symmetry.',
+  'desk.making.symmetry.clues': '“Complete” and “Remove what is redundant” do not keep the symmetry.',
   'desk.making.minimise': 'Remove what is redundant',
   'desk.making.minimise.text': 'Makes the puzzle minimal: removes givens and clues until each one is needed.',
   'desk.making.vary': 'Vary',

@@ -201,6 +201,9 @@ export const desk: Translation<typeof english> = {
   'desk.making.add': 'Ce qui est ajouté',
   'desk.making.add.givens': 'Chiffres',
   'desk.making.add.clues': 'Indications',
+  'desk.making.symmetry.givens':
+    '« Compléter » ajoute des chiffres dans des cases symétriques. « Retirer le superflu » ne garde pas la symétrie.',
+  'desk.making.symmetry.clues': '« Compléter » et « Retirer le superflu » ne gardent pas la symétrie.',
   'desk.making.minimise': 'Retirer le superflu',
   'desk.making.minimise.text':
     'Rend la grille minimale : retire des chiffres de départ et des indications jusqu’à ce que chacun soit nécessaire.',
