@@ -631,11 +631,19 @@ describe('the tool for clues', () => {
     keys('undo');
     await new Promise((resolve) => setTimeout(resolve));
     expect([digits()[7], clues().length]).toEqual([0, 2]);
-    keys('mirror-part', 'turn-part');
+    keys('mirror-part');
+    expect(app.editors.copied.value?.pose).toEqual({ isMirrored: false, quarters: 0 });
+    keys('turn-part');
+    expect(app.editors.copied.value?.pose).toEqual({ isMirrored: false, quarters: 1 });
     selection.select(40);
     keys('paste-part');
     expect(clues()[2]).toEqual({ rule: 'thermometer', cells: ['r5c6', 'r6c6', 'r6c5'] });
-    expect(app.editors.copied.value).not.toBeNull();
+    keys('turn-part', 'mirror-part');
+    expect(app.editors.copied.value?.pose).toEqual({ isMirrored: true, quarters: 2 });
+    keys('turn-part', 'turn-part', 'turn-part');
+    expect(app.editors.copied.value?.pose).toEqual({ isMirrored: true, quarters: 1 });
+    keys('copy-part');
+    expect(app.editors.copied.value?.pose).toEqual({ isMirrored: false, quarters: 0 });
   });
 
   it('cuts cells with givens and clues as one step, and a selected clue alone, without the digits below it', async () => {

@@ -100,6 +100,18 @@ export class CopiedPart {
     return this.fields.left;
   }
 
+  /** How the part differs from what was copied: mirrored or not, then turned clockwise by quarters (0 to 3). */
+  get pose(): { readonly isMirrored: boolean; readonly quarters: number } {
+    const [down, right] = this.fields.turn;
+    const quarters = [
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+      [0, 1],
+    ].findIndex(([y, x]) => y === down[0] && x === down[1]);
+    return { isMirrored: down[0] * right[1] - down[1] * right[0] < 0, quarters };
+  }
+
   /** Returns the part turned by a quarter clockwise. */
   rotated(): CopiedPart {
     return this.after([

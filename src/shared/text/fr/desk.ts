@@ -8,6 +8,10 @@ export const desk: Translation<typeof english> = {
   'desk.part.paste': 'Coller',
   'desk.part.turn': 'Tourner',
   'desk.part.mirror': 'Refléter',
+  'desk.part.upright': 'Partie copiée : telle quelle',
+  'desk.part.turned': 'Partie copiée : tournée de {angle, number}° vers la droite',
+  'desk.part.mirrored': 'Partie copiée : reflétée',
+  'desk.part.mirrored-turned': 'Partie copiée : reflétée, puis tournée de {angle, number}° vers la droite',
   'desk.new': 'Nouvelle grille',
   'desk.new.text':
     'Commence une grille vide, sans titre ni textes, sur cette disposition. La grille actuelle est conservée comme brouillon.',
