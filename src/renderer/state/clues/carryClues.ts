@@ -4,6 +4,7 @@ import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { type EntryPlace, placeOfName } from '../../../shared/rules/entry.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { subgridImages } from '../play/subgridImages.ts';
+import { pieces } from './clueDraft.ts';
 import { entryOfClue } from './clueList.ts';
 import { movedClue } from './clueMoves.ts';
 
@@ -44,21 +45,6 @@ function strokesOf(clue: Clue, board: ClueBoard): number[][] {
 /** Number of gaps in a path, where a cell does not touch the cell before it. */
 function jumps(cells: readonly number[], board: ClueBoard): number {
   return cells.filter((cell, index) => index > 0 && !board.touches(cell, itemAt(cells, index - 1))).length;
-}
-
-/** Number of pieces into which a set of cells falls, if cells are joined by sides or corners. */
-function pieces(cells: readonly number[], board: ClueBoard): number {
-  const left = new Set(cells);
-  let count = 0;
-  for (const start of cells) {
-    if (!left.delete(start)) continue;
-    count++;
-    const open = [start];
-    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-      for (const other of left) if (board.touches(cell, other) && left.delete(other)) open.push(other);
-    }
-  }
-  return count;
 }
 
 /** Whether moving a clue has separated cells that were joined before. */

@@ -157,3 +157,26 @@ export function withCell(draft: ClueDraft, entry: ClueEntry, board: ClueBoard, c
   if (entry.on === 'path' && !board.touches(numbers.at(-1) ?? -1, cell)) return { ...draft, broke: true };
   return { ...draft, spot: joined(draft.spot, name), last: draft.last === null ? null : name };
 }
+
+/** Number of pieces into which a set of cells falls, if cells are joined by sides or corners. */
+export function pieces(cells: readonly number[], board: ClueBoard): number {
+  const left = new Set(cells);
+  let count = 0;
+  for (const start of cells) {
+    if (!left.delete(start)) continue;
+    count++;
+    const open = [start];
+    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+      for (const other of left) if (board.touches(cell, other) && left.delete(other)) open.push(other);
+    }
+  }
+  return count;
+}
+
+/** Whether the cells of the clue that a draft changes would fall into more pieces than before. */
+export function tearsApart({ spot, base }: ClueDraft, board: ClueBoard): boolean {
+  const after = board.cells(spot.flat());
+  return (
+    base !== null && after.ok && pieces(after.value, board) > Math.max(1, pieces(enteredCells(base, board), board))
+  );
+}

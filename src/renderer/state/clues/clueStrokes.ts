@@ -13,8 +13,9 @@ import { type MarkRun, runFrom, runTo } from './markRun.ts';
  * - `short`: it has too few cells.
  * - `there`: all its marks are there already.
  * - `none`: there are no marks to remove.
+ * - `apart`: the cells of the clue that it changes would no longer be joined.
  */
-type EmptyDrag = 'gap' | 'short' | 'there' | 'none';
+type EmptyDrag = 'gap' | 'short' | 'there' | 'none' | 'apart';
 
 /** What the setter is drawing: a clue through cells, or a run of marks. Stores the drawing as clues of the puzzle. */
 export class ClueStrokes {

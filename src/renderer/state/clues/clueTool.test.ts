@@ -308,6 +308,30 @@ describe('reshaping', () => {
   });
 });
 
+describe('changing the cells of a clue', () => {
+  it.each([
+    ['killer-cage', ['r1c1', 'r1c2', 'r1c3'], ['r2c3'], ['r1c2']],
+    ['thermometer', ['r1c1', 'r1c2', 'r1c3'], ['r2c4'], []],
+  ] as const)('refuses cells that would leave it in pieces, and says so: %s', async (rule, cells, [near], inner) => {
+    const { editor, drag, tap, clues } = await desk();
+    const { tool } = editor;
+    tool.choose(rule);
+    drag(cells);
+    expect(tool.reshapes.value).toBe(false);
+    tool.changing.value = true;
+    expect(tool.reshapes.value).toBe(true);
+    for (const far of ['r7c7', ...inner]) {
+      tap(far);
+      expect(clues().map(({ cells: own }) => own)).toEqual([cells]);
+      expect(tool.emptyDrag.value).toBe('apart');
+    }
+    tap(near);
+    expect(clues().map(({ cells: own }) => own)).toEqual([[...cells, near]]);
+    expect(tool.emptyDrag.value).toBeNull();
+    expect([tool.leave(), tool.reshapes.value, tool.selected.value]).toEqual([true, false, clues()[0]]);
+  });
+});
+
 describe('what the mouse points at', () => {
   it('is shown before it is entered', async () => {
     const { editor } = await desk();

@@ -7,7 +7,7 @@ import type { Place } from '../../../shared/topology/canvas.ts';
 import type { BoardHand, HandPoint } from '../board/boardHand.ts';
 import type { Direction } from '../board/selection.ts';
 import type { OpenGame } from '../play/openGame.ts';
-import { type ClueDraft, draftOf, handlesOf } from './clueDraft.ts';
+import { type ClueDraft, draftOf, handlesOf, tearsApart } from './clueDraft.ts';
 import { ClueFocus, type ToolPuzzle } from './clueFocus.ts';
 import { sameClue, withReplaced } from './clueList.ts';
 import { ClueShift } from './clueShift.ts';
@@ -68,6 +68,8 @@ export class ClueTool implements BoardHand {
   readonly byTaps = signal(false);
   /** Whether drags change the selected clue, as they do with Shift. For users without a keyboard. */
   readonly changing = signal(false);
+  /** Whether clicks and drags change the selected clue now, because of {@link changing}. */
+  readonly reshapes: ReadonlySignal<boolean>;
   /** Whether the user has opened the search for a tool. */
   readonly searching = signal(false);
   /**
@@ -117,6 +119,7 @@ export class ClueTool implements BoardHand {
     this.rule = this.focus.rule;
     this.selected = this.focus.selected;
     this.isTapped = this.taps.active;
+    this.reshapes = computed(() => this.changing.value && this.selected.value?.rule === this.rule.value);
     this.drawn = computed(() => {
       const strokes = this.strokes.clues.value ?? this.shift.clues.value;
       if (strokes) return strokes;
@@ -229,7 +232,7 @@ export class ClueTool implements BoardHand {
   press(point: HandPoint, shift: boolean, byTouch = false): void {
     this.emptyDrag.value = null;
     if (this.grip.peek() && this.shift.begin(point, byTouch)) return;
-    const changes = shift || this.changing.peek();
+    const changes = shift || this.reshapes.peek();
     const isTap = this.drawsCells && !changes && (byTouch || this.byTaps.peek());
     this.pressed = { point, changes, isTap, hadClue: this.selected.peek() !== null, moved: false };
     this.side.reset();
@@ -271,6 +274,11 @@ export class ClueTool implements BoardHand {
       return;
     }
     const draft = strokes.take();
+    // The cursor stays, so that the clue stays selected.
+    if (draft && this.reshapes.peek() && tearsApart(draft, this.board)) {
+      this.emptyDrag.value = 'apart';
+      return;
+    }
     const last = this.board.cell(draft?.spot.at(-1)?.at(-1) ?? '');
     const cell = moved && last.ok ? last.value : point.cell;
     if (cell >= 0) this.play.selection.select(cell, point.turned);
@@ -378,6 +386,7 @@ export class ClueTool implements BoardHand {
     if (this.strokes.draft.peek() || this.shift.active) this.cancel();
     else if (this.isTapped.peek()) this.endTaps();
     else if (this.focus.open.peek()) this.focus.waitAt(null);
+    else if (this.reshapes.peek()) this.changing.value = false;
     else if (this.selected.peek()) this.focus.choose(null);
     else if (this.active) this.choose(null);
     else return false;

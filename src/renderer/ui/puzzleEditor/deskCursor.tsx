@@ -77,12 +77,16 @@ function CandidateCount({ editor: { live, play, tool }, board }: CountProps): JS
 }
 
 /**
- * Button that ends a clue entered by clicks. It lies on the board, where a finger can reach it and where small screens
- * show it.
+ * Button that ends a clue entered by clicks, or the changing of a clue's cells. It lies on the board, where a finger can
+ * reach it and where small screens show it.
  */
 export function TapsDone({ editor: { tool } }: { readonly editor: Editor }): JSX.Element | null {
-  return tool.isTapped.value ? (
-    <button type="button" class="primary floats taps-done" onClick={() => tool.endTaps()}>
+  const end = (): void => {
+    tool.endTaps();
+    tool.changing.value = false;
+  };
+  return tool.isTapped.value || tool.reshapes.value ? (
+    <button type="button" class="primary floats taps-done" onClick={end}>
       {t('desk.taps.done')}
     </button>
   ) : null;

@@ -143,7 +143,7 @@ export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
       </p>
       <MoreOn place={entry.on} />
       <p class="unless-empty" role="status">
-        {emptyDrag && t(`desk.drag.${emptyDrag}`)}
+        {emptyDrag ? t(`desk.drag.${emptyDrag}`) : tool.reshapes.value && t('desk.change.now')}
       </p>
       <Choices editor={editor} />
       {rule === 'extra-region' && <Regions editor={editor} />}

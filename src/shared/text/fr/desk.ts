@@ -74,6 +74,8 @@ export const desk: Translation<typeof english> = {
   'desk.taps.done': 'Terminé',
   'desk.change': 'Modifier les cases',
   'desk.change.text': 'Les clics et glissements modifient l’indication sélectionnée, comme avec Maj.',
+  'desk.change.now':
+    'Les clics, touchers et glissements modifient maintenant les cases de l’indication sélectionnée, jusqu’à « Terminé ».',
   'desk.selected.actions': 'Actions sur l’indication',
   'desk.items': 'Chiffres et indications',
   'desk.clues.actions': 'Règles des indications',
@@ -87,6 +89,7 @@ export const desk: Translation<typeof english> = {
   'desk.drag.short': 'Rien n’a été inscrit : cette indication demande plus de cases.',
   'desk.drag.there': 'Rien n’a été inscrit : ces marques y sont déjà.',
   'desk.drag.none': 'Rien n’a été retiré : il n’y a pas de telle marque.',
+  'desk.drag.apart': 'Rien n’a été modifié : les cases de l’indication ne se toucheraient plus.',
   'desk.type.number': 'Tapez ensuite le nombre.',
   'desk.regions': 'Régions irrégulières au lieu de blocs (jigsaw)',
   'desk.regions.also': 'jigsaw régions irrégulières irregular regions blocs',
