@@ -85,7 +85,7 @@ test('help stays on record after undo, restart and a reload', async ({ openGame,
   const session = await openGame(puzzle);
   const { page } = app;
   const mark = page.getByRole('note', { name: 'Help so far' });
-  await expect(mark).toHaveText('Unaideduntil a check, repair or hint');
+  await expect(mark).toHaveText('Unaideduntil a check, repair, hint or analysis');
   // A check counts only once the player has entered a digit.
   await app.press(';', '1');
   await app.answered();
@@ -134,7 +134,7 @@ test('the help is shown and asked about in French too', async ({ openGame, app, 
   await app.page.reload();
   await expect(app.canvas).toBeVisible();
   await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText(
-    'Sans aidejusqu’à une vérification, réparation ou indice',
+    'Sans aidejusqu’à une vérification, une réparation, un indice ou une analyse',
   );
   await app.press('h');
   await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText('Avec indices1 indice jusqu’à l’endroit');

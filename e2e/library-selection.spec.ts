@@ -86,6 +86,10 @@ test.describe('the selection of the library', () => {
     await exporting.getByRole('button', { name: 'Export' }).click();
     const text = Buffer.concat(await (await (await exported).createReadStream()).toArray()).toString();
     expect(text.trim().split('\n')).toHaveLength(3);
+    await expect(exporting).toContainText('The file was saved');
+    // The result of the last format says nothing about another one.
+    await exporting.getByLabel('Export for').selectOption('sdk');
+    await expect(exporting).not.toContainText('The file was saved');
     await app.press('Escape');
 
     await bar.getByRole('button', { name: 'Print' }).click();

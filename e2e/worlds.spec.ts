@@ -131,10 +131,13 @@ test('a solved camp opens its neighbours; closed ones say what they need', async
   await expect(standing(app)).toHaveText(/Locked: it can be finished only after other provinces/);
   await app.press('h');
   await expect(panel).toContainText('This province must wait');
-  await app.press('Escape');
-  // Go to the first province that must be solved before this one.
-  await app.page.locator('.province-needs button').first().click();
+  // The hint names the provinces that must be solved before this one, as the province's card does, and leads there.
+  const named = panel.locator('.province-needs button');
+  const card = app.page.locator('.province-card .province-needs button');
+  await expect(named).toHaveText(await card.allTextContents());
+  await named.first().click();
   await expect(standing(app)).toHaveText(/Open/);
+  await expect(panel).toBeHidden();
 });
 
 test('the map, the places and the statistics are usable by keyboard and accessible', async ({ app, host }) => {

@@ -63,6 +63,21 @@ describe.each(LESSON_IDS)('the positions of the lesson %s: else make them again 
   });
 });
 
+it('the empty cell of the lesson on copies has copies just beyond the frame, above or below it and beside it', () => {
+  for (const { seed, topology, position } of positionsOf('copies')) {
+    const { cellRow, cellColumn, height, width, box } = topology;
+    for (const copy of ['a', 'b', 'c', 'd', 'e']) {
+      const found = exerciseInCopy('copies', topology, position, `${seed} ${copy}`);
+      const [task] = found?.exercise.tasks ?? [];
+      const cell = task?.kind === 'fill' ? (task.wanted[0]?.cell ?? -1) : -1;
+      const row = itemAt(cellRow, cell);
+      const column = itemAt(cellColumn, cell);
+      expect(Math.min(row, height - 1 - row)).toBe(0);
+      expect(Math.min(column, width - 1 - column)).toBeLessThan(box.columns);
+    }
+  }
+});
+
 describe.each(LESSON_IDS.filter((id) => lessonOf(id).part === 'clues'))('the answers of the lesson %s', (id) => {
   const exercises = positionsOf(id).flatMap(({ seed, topology, position }) =>
     ['a', 'b', 'c'].flatMap((copy) => exerciseInCopy(id, topology, position, `${seed} ${copy}`) ?? []),

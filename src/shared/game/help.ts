@@ -67,7 +67,7 @@ export function noHelp(): HelpCounts {
 }
 
 /** Number of hints that reached any stage. */
-function hintsIn({ hints }: HelpCounts): number {
+export function hintsIn({ hints }: HelpCounts): number {
   return HINT_STAGES.reduce((sum, stage) => sum + hints[stage], 0);
 }
 

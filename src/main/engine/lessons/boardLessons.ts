@@ -1,3 +1,4 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { HOUSE_BOX, subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import {
   allCells,
@@ -179,10 +180,23 @@ export const noEdge: ExerciseBuilder = ({ topology, rng }) => {
   };
 };
 
+/**
+ * Whether a copy of a cell is in sight on every screen: above or below the frame on a narrow one, where only one row of
+ * copies may have room, and beside the frame on a wide one, where the ring of copies is a box wide.
+ */
+function hasCopyInSight({ cellRow, cellColumn, height, width, box }: Topology, cell: number): boolean {
+  const row = itemAt(cellRow, cell);
+  const column = itemAt(cellColumn, cell);
+  return (row === 0 || row === height - 1) && (column < box.columns || column >= width - box.columns);
+}
+
 export const copies: ExerciseBuilder = (source: ExerciseSource) => {
   const { topology, rng } = source;
   const { cellRow, cellColumn, width } = topology;
-  const step = oneOf(rng, stepsOf(source, 'full-house'));
+  const step = oneOf(
+    rng,
+    stepsOf(source, 'full-house').filter(({ placements }) => hasCopyInSight(topology, placements[0].cell)),
+  );
   const edge = oneOf(
     rng,
     allCells(topology).filter((cell) => cellColumn[cell] === width - 1),

@@ -20,6 +20,7 @@ import { GameHistory } from './gameHistory.ts';
 import { GamePositions } from './gamePositions.ts';
 import { Games } from './games.ts';
 import { Generation } from './generation.ts';
+import { KeyOffer } from './keyOffer.ts';
 import { Learning } from './learning.ts';
 import { fittingPage, ManualGuide } from './manualGuide.ts';
 import { Messages } from './messages.ts';
@@ -53,6 +54,7 @@ export class App {
   readonly backups: Backups;
   readonly ownLayouts: OwnLayouts;
   readonly files: PuzzleFiles;
+  readonly keyOffer: KeyOffer;
   readonly daily: DailyCalendar;
   readonly lessons: LessonBook;
   readonly worlds: WorldList;
@@ -94,7 +96,8 @@ export class App {
     this.techniqueStatistics = new TechniqueStatistics(client, newJobId, this.library.listed);
     this.backups = new Backups(client);
     this.ownLayouts = new OwnLayouts(client);
-    this.files = new PuzzleFiles(client, newJobId);
+    this.keyOffer = new KeyOffer(this.settings);
+    this.files = new PuzzleFiles(client, newJobId, (text) => this.keyOffer.read(text));
     this.daily = new DailyCalendar(client);
     this.lessons = new LessonBook(client);
     const { screen, dialog, play, settings } = this;

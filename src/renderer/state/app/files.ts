@@ -48,20 +48,23 @@ function decoded(made: Result<CallOutput<'print.make'>>): Result<MadeFile> {
 /** Reads puzzles from texts of other programs, and writes games as files. All errors are those of the host. */
 export class PuzzleFiles {
   private readonly client: Client;
+  private readonly wasRead: (text: string) => void;
   /** The print job of the open dialog. */
   readonly printing: PrintJob;
 
-  constructor(client: Client, newJobId: () => JobId) {
+  /** @param wasRead called with each text in which puzzles were found. */
+  constructor(client: Client, newJobId: () => JobId, wasRead: (text: string) => void) {
     this.client = client;
+    this.wasRead = wasRead;
     this.printing = new PrintJob(client, newJobId);
   }
 
   /** Reads the puzzles of a text in any format that the program knows. */
-  read(
+  async read(
     { text, fileName }: PuzzleText,
     { keepDrawings = [], noRules = [], voids = '', variant = '' }: ReadingChoice = {},
   ): Promise<Result<CallOutput<'puzzles.read'>>> {
-    return this.client.call('puzzles.read', {
+    const answer = await this.client.call('puzzles.read', {
       text,
       ...(fileName === null ? {} : { fileName }),
       ...(keepDrawings.length > 0 && { keepDrawings: [...keepDrawings] }),
@@ -69,6 +72,8 @@ export class PuzzleFiles {
       ...(voids !== '' && { voids }),
       ...(variant !== '' && { variants: [variant] }),
     });
+    if (answer.ok && answer.value.puzzles.length > 0) this.wasRead(text);
+    return answer;
   }
 
   /** Formats in which a game, or a puzzle of the editor, can be saved. */

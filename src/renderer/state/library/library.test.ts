@@ -137,6 +137,28 @@ describe('its transfers', () => {
     ]);
   });
 
+  it('forget the result of an export when another one is chosen, but no other result and none before its end', async () => {
+    const { library, emit } = testLibrary({
+      'library.give': () => ok({ fileName: 'puzzles.sdk', total: null }),
+      'library.givePiece': () => ok({ data: btoa('a'), last: true, puzzles: 1, troubles: NONE }),
+      'library.verify': () => ok({}),
+    });
+    const { transfers } = library;
+    const taken = transfers.take({ kind: 'export', filter: {}, format: 'sdk' });
+    transfers.dismissExport();
+    expect(transfers.busy).toBe(true);
+    await taken;
+    expect(transfers.transfer.value?.done).toBe(true);
+    transfers.dismissExport();
+    expect(transfers.transfer.value).toBe(null);
+    await transfers.verify({});
+    emit('library.transfer', {
+      ...{ jobId: transfers.transfer.value?.jobId, report: null, troubles: NONE, done: true, error: null },
+    });
+    transfers.dismissExport();
+    expect(transfers.transfer.value).toMatchObject({ kind: 'verify', done: true });
+  });
+
   it('assemble an export, and return nothing if it was stopped or failed', async () => {
     let left = 3;
     const { library } = testLibrary({

@@ -117,6 +117,11 @@ export class LibraryTransfers {
     if (!this.busy) this.#transfer.value = null;
   }
 
+  /** Dismisses the result of a finished export, because another export is now chosen. Keeps other results. */
+  dismissExport(): void {
+    if (this.#transfer.peek()?.kind === 'export') this.dismiss();
+  }
+
   cancel(): void {
     const transfer = this.#transfer.peek();
     if (!transfer || transfer.done) return;

@@ -242,6 +242,8 @@ const SETTINGS = {
   learnSince: remembered(null, moment.nullable()),
   /** Kinds of endless boards (such as a torus) whose explanation the player has dismissed. */
   surfacesKnown: remembered([], z.array(z.string()).readonly()),
+  /** Whether the player has answered the offer of SudokuPad's keys. */
+  keysOffered: remembered(false, z.boolean()),
   /** Whether the player was shown once which subgrids share a cell. */
   sharedCellShown: remembered(false, z.boolean()),
   /** Whether the start screen shows the daily puzzle. */

@@ -14,10 +14,10 @@ import {
 import { GameChartExports } from '../controls/chartExports.tsx';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { helpDetails } from '../controls/helpWord.tsx';
 import { TableHead } from '../controls/tableHead.tsx';
 import { StepWords } from '../hints/hintPanel.tsx';
 import { StepLegend } from '../hints/stepLegend.tsx';
+import { helpDetails } from '../words/helpWords.ts';
 import { subgridName, subgridWords } from '../words/subgridWords.ts';
 
 /** Maximum number of rows of a list. */

@@ -64,15 +64,16 @@ function ColourPad(): JSX.Element {
   );
 }
 
-/** Label that shows how often a digit is missing: in the cursor's subgrid and on the board, or only on the board. */
+/**
+ * Label that shows how often a digit is missing in the cursor's subgrid, or on the board if `here` is undefined. Two
+ * numbers would be read as digits placed out of all, so the other number is only in the name of the key.
+ */
 function countWords(count: number | undefined, here: number | undefined, roomy: boolean): string {
   // A no-break space fills the empty line, so that the digit above the line does not move.
   if (count === undefined) return '\u00a0';
-  const all = formatNumber(count);
-  // With large counts, a longer text would touch the borders of its key.
-  const isShort = count > 99;
-  if (here === undefined) return roomy ? t('game.pad.left', { count: all }) : all;
-  return t(roomy && !isShort ? 'game.pad.counts.left' : 'game.pad.counts', { here: formatNumber(here), count: all });
+  const left = formatNumber(here ?? count);
+  if (!roomy) return left;
+  return t(here === undefined ? 'game.pad.left' : 'game.pad.left.here', { count: left });
 }
 
 interface PadKeyProps {
@@ -119,7 +120,7 @@ function PadKey({ play, digit, count, here, subgrid, current, possible, where }:
       >
         <span class="pad-digit medium">{digit}</span>
         <span class="pad-count long">{countWords(count, here, play.session.topology.digits < 10)}</span>
-        <span class="pad-count short">{here === undefined ? countWords(count, here, false) : `${here}/${count}`}</span>
+        <span class="pad-count short">{countWords(count, here, false)}</span>
       </button>
     );
   }, [play, digit, count, here, subgrid, current, possible, where, spoken]);
@@ -139,8 +140,8 @@ function PadPlace({ play, id }: { readonly play: OpenGame; readonly id: string }
 }
 
 /**
- * Digit keys. Each key shows how many times its digit is missing on the whole board and, if there are several subgrids,
- * in the cursor's subgrid. A setting can hide these numbers.
+ * Digit keys. Each key shows how many times its digit is missing: in the cursor's subgrid if there are several, else on
+ * the whole board. A setting can hide these numbers.
  */
 export function DigitPad(): JSX.Element {
   const play = usePlay();

@@ -7,11 +7,12 @@ import type { Tool } from '../../state/session/intents.ts';
 import { CommandButton, keyOf, useCommandTitle } from '../controls/commandButton.tsx';
 import { useKeymap, usePlay } from '../controls/context.ts';
 import { Heard } from '../controls/heard.tsx';
-import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
+import { HelpWord } from '../controls/helpWord.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 import { Segmented } from '../forms/segmented.tsx';
 import { Swatches } from '../forms/swatches.tsx';
 import { HintPanel } from '../hints/hintPanel.tsx';
+import { helpDetails } from '../words/helpWords.ts';
 import { BoardLessons, WorldLesson } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
 import { ClueHelpPanel, CombinationsButton, UnprovedNote } from './clueHelp.tsx';
@@ -112,7 +113,7 @@ function HelpMark(): JSX.Element {
   const details = help === 'unaided' ? t('help.unaided.until') : helpDetails(helpCounts);
   return (
     <p class="help-mark note flex wrap gap-8" aria-label={t('help.title')} role="note">
-      <HelpWord help={help} />
+      <HelpWord help={help} counts={helpCounts} />
       {details && <span>{details}</span>}
     </p>
   );

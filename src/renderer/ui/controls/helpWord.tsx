@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
-import { type HelpCategory, type HelpCounts, HINT_STAGES } from '../../../shared/game/help.ts';
+import type { HelpCategory, HelpCounts } from '../../../shared/game/help.ts';
 import { t } from '../../i18n/words.ts';
+import { helpCategoryWords } from '../words/helpWords.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 const HELP_ICONS: Readonly<Record<HelpCategory, IconName>> = {
@@ -11,21 +12,18 @@ const HELP_ICONS: Readonly<Record<HelpCategory, IconName>> = {
   'given-up': 'solve',
 };
 
-/** The help that a player had in a game in words, with the count of each kind of help; empty if there was none. */
-export function helpDetails({ checks, hints, analyses, digits }: HelpCounts): string {
-  const counts = { digits, analyses, ...hints, checks };
-  const kinds = ['digits', 'analyses', ...[...HINT_STAGES].reverse(), 'checks'] as const;
-  return kinds
-    .flatMap((kind) => (counts[kind] > 0 ? [t(`help.count.${kind}`, { count: counts[kind] })] : []))
-    .join(', ');
+interface HelpWordProps {
+  readonly help: HelpCategory;
+  /** The help of the game; absent if the category stands for several games. */
+  readonly counts?: HelpCounts;
 }
 
 /** A category of help: icon and word. */
-export function HelpWord({ help }: { readonly help: HelpCategory }): JSX.Element {
+export function HelpWord({ help, counts }: HelpWordProps): JSX.Element {
   return (
     <span class="row-inline medium icons-16 gap-4">
       <Icon name={HELP_ICONS[help]} />
-      {t(`help.${help}`)}
+      {counts ? helpCategoryWords(help, counts) : t(`help.${help}`)}
     </span>
   );
 }

@@ -15,6 +15,7 @@ export interface SelectProps<T extends string> {
   readonly any?: string;
   /** Id of the element that explains the field. */
   readonly describedBy?: string | undefined;
+  readonly disabled?: boolean;
   readonly onChange: (value: T) => void;
 }
 
@@ -25,12 +26,14 @@ export function Select<T extends string>({
   options,
   any,
   describedBy,
+  disabled,
   onChange,
 }: SelectProps<T>): JSX.Element {
   return (
     <select
       id={id}
       value={value}
+      disabled={disabled}
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.currentTarget.value as T)}
     >

@@ -16,10 +16,11 @@ import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { Fact } from '../controls/fact.tsx';
 import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
-import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
+import { HelpWord } from '../controls/helpWord.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
 import { gameKind, gameName } from '../words/gameName.ts';
+import { helpCategoryWords, helpDetails } from '../words/helpWords.ts';
 import { subgridName } from '../words/subgridWords.ts';
 import { aboutTime } from '../words/timeWords.ts';
 
@@ -202,7 +203,7 @@ function resultText({ session, time, analysis }: OpenGame): string {
   const { value: hardest } = analysis.hardest;
   const lines = [
     `${t('app.name')}: ${gameName(summary)}, ${gameKind(summary)}`,
-    `${formatDuration(time.clock.seconds.value)} · ${t(`help.${game.help}`)}`,
+    `${formatDuration(time.clock.seconds.value)} · ${helpCategoryWords(game.help, game.helpCounts)}`,
   ];
   if (hardest.kind === 'done' && hardest.value) {
     lines.push(t('result.shared.hardest', { technique: t(techniqueName(hardest.value.step.technique)) }));
@@ -272,7 +273,8 @@ export function ResultsCard(): JSX.Element | null {
                 time: formatDuration(time.clock.seconds.value),
               })}
         </p>
-        <HelpWord help={game.help} /> <span class="note regular">{helpDetails(game.helpCounts)}</span>
+        <HelpWord help={game.help} counts={game.helpCounts} />{' '}
+        <span class="note regular">{helpDetails(game.helpCounts)}</span>
       </div>
       <div class="finished-actions flex wrap full-width gap-8">
         <button type="button" class="primary" onClick={() => app.games.playAnother(play)}>

@@ -28,6 +28,7 @@ import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { Heard } from '../controls/heard.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
+import { HeardNeeds, NeededProvinces } from '../controls/neededProvinces.tsx';
 import { ExplainChoice } from './explainChoice.tsx';
 import { KnownActions, KnownWords, SolutionWords } from './knownPosition.tsx';
 import { StepLegend } from './stepLegend.tsx';
@@ -390,6 +391,7 @@ function HintWords({ state }: { readonly state: HintState }): JSX.Element | null
         <>
           <h2>{t('hint.needs.title')}</h2>
           <p>{t(state.needs.length === 0 ? 'hint.needs.unmade' : 'hint.needs')}</p>
+          {state.needs.length > 0 && <HeardNeeds needs={state.needs} />}
         </>
       );
     case 'done':
@@ -437,6 +439,7 @@ export function HintPanel(): JSX.Element {
             <HintWords state={state} />
           </Heard>
         )}
+        {state.kind === 'needs' && state.needs.length > 0 && <NeededProvinces needs={state.needs} />}
         {state.kind === 'none' && <ExplainChoice brief />}
         {/* Marks of wrong digits and notes need no key: the panel says what is marked. */}
         {open && !('shown' in state) && <StepLegend />}

@@ -14,7 +14,8 @@ interface FormatFieldProps {
 
 /**
  * Choice of the file format of an export, out of those that can contain several puzzles. Below it stands what the
- * format leaves out of the puzzles, so that the player knows this before the file is saved.
+ * format leaves out of the puzzles, so that the player knows this before the file is saved. Another choice removes the
+ * result of the last export.
  */
 export function FormatField({ filter, format, onChange }: FormatFieldProps): JSX.Element {
   const { library } = useApp();
@@ -29,7 +30,11 @@ export function FormatField({ filter, format, onChange }: FormatFieldProps): JSX
         name={t('files.format')}
         value={format}
         options={formats.map(({ id, name }) => ({ value: id, words: formatName(id, name) }))}
-        onChange={onChange}
+        disabled={library.transfers.busy}
+        onChange={(id) => {
+          library.transfers.dismissExport();
+          onChange(id);
+        }}
       />
       {chosen && (refused > 0 || chosen.losses.length > 0) && (
         <div class="small">

@@ -108,6 +108,28 @@ function KeptPuzzle(): JSX.Element | null {
   );
 }
 
+/** Offers the keys of SudokuPad with the first puzzle of that program. */
+function KeyOfferBanner(): JSX.Element | null {
+  const { keyOffer } = useApp();
+  if (!keyOffer.isMade.value) return null;
+  return (
+    <Banner
+      kind="news"
+      role="status"
+      actions={
+        <>
+          <button type="button" class="primary" onClick={() => keyOffer.answer(true)}>
+            {t('keys.offer.yes')}
+          </button>
+          <DismissButton onClick={() => keyOffer.answer(false)} />
+        </>
+      }
+    >
+      <p>{t('keys.offer')}</p>
+    </Banner>
+  );
+}
+
 /** Banners for current problems, above everything else. */
 export function Banners(): JSX.Element {
   const app = useApp();
@@ -139,6 +161,7 @@ export function Banners(): JSX.Element {
       )}
       <ReplacedPuzzle />
       <KeptPuzzle />
+      <KeyOfferBanner />
       {messages.notices.value.map((notice) => (
         <Banner
           key={notice.message}

@@ -8,10 +8,11 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Fact } from '../controls/fact.tsx';
-import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
+import { HelpWord } from '../controls/helpWord.tsx';
 import { TableHead } from '../controls/tableHead.tsx';
 import { SwitchSetting } from '../forms/fields.tsx';
 import { gameName } from '../words/gameName.ts';
+import { helpCategoryWords, helpDetails } from '../words/helpWords.ts';
 import { TempoSection } from './tempoSection.tsx';
 import { TimesChart } from './timesChart.tsx';
 
@@ -157,7 +158,7 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
                   {number(result[statistic])}
                 </td>
               ))}
-              <td title={helpDetails(result.helpCounts)}>{t(`help.${result.help}`)}</td>
+              <td title={helpDetails(result.helpCounts)}>{helpCategoryWords(result.help, result.helpCounts)}</td>
               <td class="figures">{result.verdict.stars === null ? '–' : `${result.verdict.stars} / 5`}</td>
               <td>{result.verdict.felt === null ? '–' : t(`difficulty.${result.verdict.felt}`)}</td>
             </tr>

@@ -1,22 +1,16 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { ProvinceState } from '../../../shared/contract/worlds.ts';
-import { inParts } from '../../../shared/text/placeholders.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
-import { language, t } from '../../i18n/words.ts';
+import { t } from '../../i18n/words.ts';
 import type { Question } from '../../state/play/openGame.ts';
 import type { Walk } from '../../state/worlds/walk.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
+import { HeardNeeds, NeededProvinces } from '../controls/neededProvinces.tsx';
 import { placeTitle, placeWords } from '../words/placeWords.ts';
-
-/**
- * Greatest number of provinces that the card names among those that must be solved first. It names those that can be
- * solved soonest.
- */
-const NAMED_NEEDS = 3;
 
 /**
  * State of the province in the middle of the view. Undefined for a short time after the view has moved, until the
@@ -46,9 +40,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
           {state && `${t(`difficulty.${state.difficulty}`)} · `}
           {t(`walk.standing.${standing}`)}
         </p>
-        {state && standing === 'closed' && (
-          <p class="visually-hidden">{`${t('walk.needs')} ${inParts(language.value, state.needs.slice(0, NAMED_NEEDS).map(placeWords))}`}</p>
-        )}
+        {state && standing === 'closed' && <HeardNeeds needs={state.needs} />}
       </Heard>
       {state && standing !== 'unmade' && (
         <p class="province-filled row gap-8">
@@ -59,7 +51,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
       {standing === 'open' && state?.filled === state?.cells && <p role="status">{t('walk.wrong')}</p>}
       {standing === 'unmade' && <p>{t('walk.made-soon')}</p>}
       {state?.camp && standing === 'open' && <p>{t('walk.camp')}</p>}
-      {state && standing === 'closed' && <Needs walk={walk} needs={state.needs} />}
+      {state && standing === 'closed' && <NeededProvinces needs={state.needs} />}
       <Celebration walk={walk} />
       {standing === 'finished' && <CommandButton command="world-next" icon="forward" label={t('command.world-next')} />}
     </section>
@@ -70,27 +62,6 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
 function heardPlaceOf(place: LatticePlace): string {
   const [row, column] = place;
   return row === 0 && column === 0 ? t('walk.heard.origin') : t('walk.heard.away', { place: placeWords(place) });
-}
-
-/** The provinces that must be solved first, as buttons that lead there. */
-function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceState['needs'] }): JSX.Element {
-  return (
-    <div class="province-needs row wrap small gap-6">
-      <span>{t('walk.needs')}</span>
-      {needs.slice(0, NAMED_NEEDS).map((place) => (
-        <button
-          key={keyOf(place)}
-          type="button"
-          class="compact"
-          aria-label={t('walk.needs.go', { place: placeWords(place) })}
-          onClick={() => walk.goToProvince(place)}
-        >
-          {placeTitle(place)}
-        </button>
-      ))}
-      {needs.length > NAMED_NEEDS && <span>{t('walk.needs.more', { count: needs.length - NAMED_NEEDS })}</span>}
-    </div>
-  );
 }
 
 /**

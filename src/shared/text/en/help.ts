@@ -2,9 +2,10 @@
 export const help = {
   'help.title': 'Help so far',
   'help.unaided': 'Unaided',
-  'help.unaided.until': 'until a check, repair or hint',
+  'help.unaided.until': 'until a check, repair, hint or analysis',
   'help.checked': 'Checked',
   'help.hinted': 'With hints',
+  'help.analysed': 'With analysis',
   'help.digits': 'Digits filled in',
   'help.given-up': 'Given up',
   'help.count.checks_one': '{count, number} check',

@@ -108,7 +108,8 @@ export const lessons = {
   'lesson.copies': 'Copies',
   'lesson.copies.intro': 'Beyond the rim you see the same cells again, in grey. What you write appears in each copy.',
   'lesson.copies.fill': 'One cell of {house} is empty. Fill it, and look at its copies.',
-  'lesson.copies.point': '{edge} is in the last column. The cell right of it is a copy: point at that cell.',
+  'lesson.copies.point':
+    '{edge} is in the last column of the frame. The cell right of it is a copy: point at that cell.',
   'lesson.full-house': 'Full house',
   'lesson.full-house.intro': 'A row, column or box with one empty cell lacks only one digit.',
   'lesson.full-house.fill': 'Find the {count} cells that are the last empty one of a row, column or box. Fill them.',

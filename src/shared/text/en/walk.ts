@@ -42,7 +42,7 @@ export const walk = {
   'walk.first.rim':
     'Here the shared boxes are already filled in. For this puzzle they are as good as givens. Ask for a hint, with the button below or {hint}, to see a first step.',
   'walk.first.needs':
-    'Some provinces must wait for others. Walk to one that is farther from the camp, and ask for a hint there. Its card names the first provinces to solve.',
+    'Some provinces must wait for others. Walk to one that is farther from the camp, and ask for a hint there. The hint names the first provinces to solve.',
   'walk.first.map':
     'Open the map, with its sign at the top or {map}: it shows where you have been, which provinces are open, and where the next camps are. You can always walk on.',
   'walk.first.end':

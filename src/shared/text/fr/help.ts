@@ -4,9 +4,10 @@ import type { Translation } from '../textKey.ts';
 export const help: Translation<typeof english> = {
   'help.title': 'Aide reçue',
   'help.unaided': 'Sans aide',
-  'help.unaided.until': 'jusqu’à une vérification, réparation ou indice',
+  'help.unaided.until': 'jusqu’à une vérification, une réparation, un indice ou une analyse',
   'help.checked': 'Vérifiée',
   'help.hinted': 'Avec indices',
+  'help.analysed': 'Avec analyse',
   'help.digits': 'Chiffres placés pour vous',
   'help.given-up': 'Abandonnée',
   'help.count.checks_one': '{count, number} vérification',

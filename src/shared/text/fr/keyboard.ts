@@ -10,6 +10,9 @@ export const keyboard: Translation<typeof english> = {
   'keys.preset.help': 'Vos changements sont enregistrés pour chaque jeu de touches.',
   'keys.preset.carpet': 'Carpet Sudoku',
   'keys.preset.sudokupad': 'SudokuPad',
+  'keys.offer':
+    'Cette grille vient de SudokuPad. Ici, certaines touches font autre chose ; V, par exemple, vérifie vos chiffres.',
+  'keys.offer.yes': 'Employer les touches de SudokuPad',
   'keys.help':
     'Pour employer la touche d’une autre commande, retirez-la d’abord de celle-ci. Les touches des chiffres saisissent toujours des chiffres.',
   'keys.add': 'Ajouter une touche pour : {command}',

@@ -114,7 +114,8 @@ export const lessons: Translation<typeof english> = {
   'lesson.copies.intro':
     'Au-delà du bord, on revoit les mêmes cases, en gris. Ce que vous écrivez figure dans chaque copie.',
   'lesson.copies.fill': 'Une case est vide dans {house}. Remplissez-la et regardez ses copies.',
-  'lesson.copies.point': '{edge} est dans la dernière colonne. À sa droite se trouve une copie : désignez cette case.',
+  'lesson.copies.point':
+    '{edge} est dans la dernière colonne du cadre. À sa droite se trouve une copie : désignez cette case.',
   'lesson.full-house': 'Dernière case libre',
   'lesson.full-house.intro': 'Une ligne, une colonne ou un bloc avec une seule case vide n’attend qu’un chiffre.',
   'lesson.full-house.fill':

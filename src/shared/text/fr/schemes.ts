@@ -102,10 +102,10 @@ export const schemes: Translation<typeof english> = {
   'why.foxy.first-unsolved': 'Première note : 6, car ces techniques ne résolvent pas la grille.',
   'why.foxy.first-empty': 'Première note : 1.',
   'why.foxy.second':
-    'Deuxième note, pour {eliminations, plain} éliminations, chacune divisée par le nombre d’étapes possibles à ce moment : {note}.',
+    'Deuxième note, pour les éliminations ({eliminations, plain}), chacune divisée par le nombre d’étapes possibles à ce moment : {note}.',
   'why.foxy.third':
-    'Troisième note, pour {eliminations, plain} éliminations de niveau 4 ou plus, comptées de la même façon : {note}.',
-  'why.foxy.fourth': 'Quatrième note, pour {techniques} techniques distinctes de niveau 4 ou plus : {note}.',
+    'Troisième note, pour les éliminations de niveau 4 ou plus ({eliminations, plain}), comptées de la même façon : {note}.',
+  'why.foxy.fourth': 'Quatrième note, pour les techniques distinctes de niveau 4 ou plus ({techniques}) : {note}.',
   'why.gave-up': 'La recherche a été abandonnée avant de pouvoir dire s’il y a exactement une solution.',
   'why.hodoku.score_one': '{count} étape coûte {score}.',
   'why.hodoku.score_other': '{count} étapes coûtent {score}.',
@@ -116,8 +116,8 @@ export const schemes: Translation<typeof english> = {
   'why.hodoku.extension':
     'HoDoKu n’évalue que des grilles 9×9 simples. Ici, ses règles sont étendues par nous, sans validation.',
   'why.human-time.unsolved': 'La grille est hors d’atteinte des techniques : il n’y a pas de temps à prévoir.',
-  'why.human-time.minutes': 'Environ {minutes, plain} minutes pour un joueur exercé.',
-  'why.human-time.most': 'La plus grande part, {minutes, plain} minutes : {effort}.',
+  'why.human-time.minutes': 'Environ {minutes, plain} min pour un joueur exercé.',
+  'why.human-time.most': 'La plus grande part, {minutes, plain} min : {effort}.',
   'why.linear.value': 'D’après le nombre d’emplois des techniques, le modèle prévoit {seconds, plain} secondes.',
   'why.linear.unsolved': 'Les techniques ne résolvent pas la grille.',
   'why.linear.unmet': 'Le modèle n’a pas de poids pour : {techniques}.',

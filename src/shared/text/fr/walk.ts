@@ -42,7 +42,7 @@ export const walk: Translation<typeof english> = {
   'walk.first.rim':
     'Ici, les blocs partagés sont déjà remplis. Pour cette grille, ils valent des chiffres de départ. Demandez un indice, par le bouton ci-dessous ou {hint}, pour voir une première étape.',
   'walk.first.needs':
-    'Certaines provinces doivent en attendre d’autres. Allez dans l’une d’elles, plus loin du camp, et demandez-y un indice. Sa fiche nomme les premières provinces à résoudre.',
+    'Certaines provinces doivent en attendre d’autres. Allez dans l’une d’elles, plus loin du camp, et demandez-y un indice. L’indice nomme les premières provinces à résoudre.',
   'walk.first.map':
     'Ouvrez la carte, par son symbole en haut ou {map} : elle montre où vous êtes passé, quelles provinces sont ouvertes et où sont les prochains camps. On peut toujours continuer son chemin.',
   'walk.first.end':

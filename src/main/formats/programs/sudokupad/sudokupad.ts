@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
+import { SUDOKUPAD_ID, SUDOKUPAD_SITE } from '../../../../shared/puzzle/sudokuPadLink.ts';
 import { shortened } from '../../../../shared/text/foreign.ts';
 import type { Format, ReadContext, Reading } from '../../core/format.ts';
 import { parseJson } from '../../syntax/jsonValues.ts';
@@ -10,7 +11,6 @@ import { readJsonDocument } from '../json.ts';
 import { readClassic, writeClassic } from './scf.ts';
 import { readScl, writeScl } from './sclJson.ts';
 
-const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)\//i;
 /**
  * Matches links of other sites that open puzzles with SudokuPad's ids, such as sudocle, and of mirrors. An id must be
  * too long to be a word. The part after `#` is not searched, because other programs put packed puzzles there, which may
@@ -19,7 +19,6 @@ const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:sudokupad\.app|crackingthecryptic
 const MIRROR =
   /^(?:https?:\/\/)?(?:[\w-]+\.)+[A-Za-z]{2,}(?::\d+)?\/(?:[^\s#]*[?&/](?:puzzleid=)?)?(?:scl|ctc|fpuzzles|fpuz|scf)[\w+/=%\\-]{20,}/;
 const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^?&#\s]+)/i;
-const BARE_ID = /^(scl|ctc|fpuzzles|fpuz|scf)([\w+/=%\\-]{10,})$/;
 
 /** Short keys in links → their full names, as in SudokuPad's puzzle zipper. */
 const KEYS = new Map(
@@ -57,7 +56,7 @@ const KEYS = new Map(
  * @param link a short link: the site and the name of a puzzle.
  */
 function dataAddress(link: string): string {
-  const name = /[?&]puzzleid=([^&#\s]+)/i.exec(link)?.[1] ?? link.replace(SITE, '').replace(/[?#].*$/s, '');
+  const name = /[?&]puzzleid=([^&#\s]+)/i.exec(link)?.[1] ?? link.replace(SUDOKUPAD_SITE, '').replace(/[?#].*$/s, '');
   return `https://sudokupad.app/api/puzzle/${shortened(name.replace(/^(?:sudoku|webapp)\//i, ''), 100)}`;
 }
 
@@ -88,10 +87,10 @@ export const sudokupad: Format = {
   name: 'SudokuPad link',
   extensions: ['txt'],
   lines: {
-    claims: (line) => SITE.test(line) || MIRROR.test(line) || BARE_ID.test(line),
+    claims: (line) => SUDOKUPAD_SITE.test(line) || MIRROR.test(line) || SUDOKUPAD_ID.test(line),
     read(line, context) {
       const bare = line.trim();
-      const found = SITE.test(bare) || MIRROR.test(bare) ? ID.exec(bare) : BARE_ID.exec(bare);
+      const found = SUDOKUPAD_SITE.test(bare) || MIRROR.test(bare) ? ID.exec(bare) : SUDOKUPAD_ID.exec(bare);
       if (!found) {
         return fail('bad-puzzle', 'link-is-a-name', { address: dataAddress(bare) });
       }
