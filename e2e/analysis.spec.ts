@@ -109,7 +109,7 @@ test('a slider moves the board, the matrix and the arrows through shared boxes',
   for (const kind of ['SVG', 'PNG', 'CSV']) {
     const saved = page.waitForEvent('download');
     await panel
-      .getByRole('button', { name: `Save as ${kind}` })
+      .getByRole('button', { name: `(${kind})` })
       .last()
       .click();
     expect((await saved).suggestedFilename()).toMatch(new RegExp(`^Samurai .* shared-boxes\\.${kind.toLowerCase()}$`));
