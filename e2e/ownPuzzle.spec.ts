@@ -128,6 +128,8 @@ test.describe('by touch on a small screen', () => {
     await expect.poll(digits).toEqual([`12${'.'.repeat(14)}`]);
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect.poll(digits).toEqual(moved);
+    // The verdict brings these tabs, which move the buttons below them.
+    await expect(page.getByRole('button', { name: 'Solution 2' })).toBeVisible();
 
     // Draw a new layout for the puzzle in the layout editor.
     await choose.tap();
