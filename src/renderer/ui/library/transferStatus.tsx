@@ -1,5 +1,5 @@
-import { ok } from '../../../shared/base/result.ts';
 import type { JSX } from 'preact';
+import { ok } from '../../../shared/base/result.ts';
 import type { TransferReport, Troubles } from '../../../shared/contract/transfers.ts';
 import { counted } from '../../../shared/text/placeholders.ts';
 import type { TextKey } from '../../../shared/text/textKey.ts';
