@@ -119,9 +119,9 @@ async function startInPage(page: Page, host: Host, request: GenerateRequest): Pr
     await page.getByText('Ready at once').first().waitFor();
     await page.waitForTimeout(200);
     const before = await pageTime();
-    const clock = await page.evaluate(async () => {
+    const clock = await page.getByRole('button', { name: 'Start', exact: true }).evaluate(async (button: HTMLElement) => {
       const from = performance.now();
-      document.querySelector<HTMLElement>('.new-game button[type="submit"]')?.click();
+      button.click();
       const frame = (): Promise<number> => new Promise(requestAnimationFrame);
       while (!document.querySelector('canvas.shown')) await frame();
       await frame();
