@@ -29,31 +29,35 @@ function examiner(app: AppPage, look: number): (name?: string) => Promise<void> 
 }
 
 for (const [number, [look, appearance]] of Object.entries(LOOKS).entries()) {
-  test(`the engine finds nothing wrong in the library, ${look}`, async ({ app, home, host, page }) => {
-    const examine = examiner(app, number);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.call('settings.set', appearance);
-    const id = await host.addPuzzle(samurai);
-    await host.call('library.label', { kind: 'tag', name: 'breakfast', puzzleIds: [id], on: true });
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
-    await app.press('l');
-    await page.getByRole('listbox', { name: 'Puzzles' }).focus();
-    await app.press('ArrowDown');
-    await expect(page.getByRole('button', { name: 'Delete this puzzle' })).toBeVisible();
-    await examine();
-    for (const dialog of ['Files', 'Tags and collections', 'Fill the library']) {
-      await page.locator('.library-tools').getByRole('button', { name: dialog }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await examine(dialog);
-      await app.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-    }
-    writeFileSync(join(home, 'carpet-sudoku.db.damaged-2026-01-02T03-04-05'), 'no database');
-    await app.press('Shift+B');
-    await page.getByRole('button', { name: /^Look inside/ }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    await examine('Backups');
+  test.describe(look, () => {
+    test.use({ ownHost: true });
+
+    test(`the engine finds nothing wrong in the library`, async ({ app, home, host, page }) => {
+      const examine = examiner(app, number);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await host.call('settings.set', appearance);
+      const id = await host.addPuzzle(samurai);
+      await host.call('library.label', { kind: 'tag', name: 'breakfast', puzzleIds: [id], on: true });
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+      await app.press('l');
+      await page.getByRole('listbox', { name: 'Puzzles' }).focus();
+      await app.press('ArrowDown');
+      await expect(page.getByRole('button', { name: 'Delete this puzzle' })).toBeVisible();
+      await examine();
+      for (const dialog of ['Files', 'Tags and collections', 'Fill the library']) {
+        await page.locator('.library-tools').getByRole('button', { name: dialog }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await examine(dialog);
+        await app.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      writeFileSync(join(home, 'carpet-sudoku.db.damaged-2026-01-02T03-04-05'), 'no database');
+      await app.press('Shift+B');
+      await page.getByRole('button', { name: /^Look inside/ }).click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      await examine('Backups');
+    });
   });
 
   test(`the engine finds nothing wrong anywhere, ${look}`, async ({ app, host, openGame, page }) => {

@@ -3,8 +3,6 @@ import { expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'compare', 260);
 const { topology, givens, solution } = samurai;
 

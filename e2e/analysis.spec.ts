@@ -1,8 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'analysis', 200);
 
 test('subgrids have names on the board and in the overview, and are found by them', async ({ openGame, app, page }) => {

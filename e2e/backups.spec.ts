@@ -4,6 +4,8 @@ import { expect, test } from './support/app.ts';
 import { Host } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
+test.use({ ownHost: true });
+
 const puzzle = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 20);
 const DATABASE = 'carpet-sudoku.db';
 const EARLIER = ['02', '03'].map((day) => `${DATABASE}.replaced-2026-01-${day}T03-04-05`);

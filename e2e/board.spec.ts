@@ -1,8 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const carpet = makePuzzle({ layout: 'carpet', order: 3, size: 4 }, 'board', 80);
 const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'board', 60);
 

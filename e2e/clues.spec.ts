@@ -7,8 +7,6 @@ import { printPuzzleJson } from '../src/shared/puzzle/puzzle.ts';
 import { compileTopology } from '../src/shared/topology/topology.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 
-test.use({ sharesHost: true });
-
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 /**
  * The open cells. Two rectangles of cells with two digits each, which can be swapped without breaking a row, column or

@@ -3,8 +3,6 @@ import { expect, test } from './support/app.ts';
 import { marking } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
 test('a hint is given in four stages, then applied as one move', async ({ openGame, app, host }) => {

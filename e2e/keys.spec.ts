@@ -1,8 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
 
 test('the palette finds every command by name and runs it from the keyboard', async ({ openGame, app }) => {

@@ -9,6 +9,8 @@ import { expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
 import { Host } from './support/host.ts';
 
+test.use({ ownHost: true });
+
 /** Collects the exercises that the host sends to the page from now on, latest first. */
 async function exercisesOf(page: Page): Promise<Exercise[]> {
   const given: Exercise[] = [];

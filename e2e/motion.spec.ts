@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 /** Runs in the page. Records what moves: the board, and every animation and transition of an element. */
 function followMotion(): void {
   const moved = new Set<string>();

@@ -5,8 +5,6 @@ import { expect, test } from './support/app.ts';
 import { type Host, marking } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
 /** Positions without a given. On a simple layout, positions and cells have the same numbers. */
 const open = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0);

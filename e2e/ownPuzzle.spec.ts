@@ -1,8 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const crossed = makePuzzle({ layout: 'simple', order: 3 }, 'own', 50, [{ id: 'diagonals' }]);
 
 test('an own puzzle has extra rules by name, until it is played', async ({ app, host, page }) => {

@@ -3,8 +3,6 @@ import { expect, test } from './support/app.ts';
 import { type Host, marking } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'pen', 60);
 /** Positions without a given. On a simple layout, positions and cells have the same numbers. */
 const open = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0);

@@ -1,8 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
 /** Finds an open cell with a given to its left, in the same row and subgrid. */

@@ -6,6 +6,8 @@ import { pseudoTexts, unmarked } from '../src/shared/text/testing/pseudo.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
+test.use({ ownHost: true });
+
 const PSEUDO = pseudoTexts(english) as Readonly<Record<string, string>>;
 
 /** Matches one of the program's texts in the built page: its key and its string literal. */

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
 /** Elements that reach beyond the right edge of the window and cannot be scrolled to. */
@@ -212,75 +210,70 @@ test('keys that have nothing to do say so, and Escape leaves an analysis', async
   await expect(analysis).toBeHidden();
 });
 
-// The stops of the library depend on the puzzles that are in it.
-test.describe('with an empty library', () => {
-  test.use({ sharesHost: false });
-
-  for (const forcedColors of ['none', 'active'] as const) {
-    test(`the focus is seen at every stop of Tab, forced colours: ${forcedColors}`, async ({ app, page, openGame }) => {
-      await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
-      const stops = async (name: string, count: number): Promise<void> => {
-        if (forcedColors === 'active') expect.soft(await chosenUnseen(page), name).toEqual([]);
-        for (let i = 0; i < count; i++) {
-          await app.press('Tab');
-          const unseen = await page.evaluate(() => {
-            const element = document.activeElement;
-            // The board has its frame outside of the element that screen readers see. The title of a dialog is no control,
-            // nor is a new screen, which gets the focus a moment after it is drawn, nor what is between the board and a stop.
-            if (!element || element.matches('body, main')) return '';
-            if (element.closest('.spoken-board, .between-stops, .dialog-head > [tabindex]')) return '';
-            const isSeen = [element, element.closest('label')].some((each) => {
-              const { outlineStyle, outlineWidth } = each
-                ? getComputedStyle(each)
-                : { outlineStyle: 'none', outlineWidth: '0' };
-              return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-            });
-            return isSeen ? '' : `${element.tagName}.${element.className} ${element.getAttribute('aria-label') ?? ''}`;
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`the focus is seen at every stop of Tab, forced colours: ${forcedColors}`, async ({ app, page, openGame }) => {
+    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+    const stops = async (name: string, count: number): Promise<void> => {
+      if (forcedColors === 'active') expect.soft(await chosenUnseen(page), name).toEqual([]);
+      for (let i = 0; i < count; i++) {
+        await app.press('Tab');
+        const unseen = await page.evaluate(() => {
+          const element = document.activeElement;
+          // The board has its frame outside of the element that screen readers see. The title of a dialog is no control,
+          // nor is a new screen, which gets the focus a moment after it is drawn, nor what is between the board and a stop.
+          if (!element || element.matches('body, main')) return '';
+          if (element.closest('.spoken-board, .between-stops, .dialog-head > [tabindex]')) return '';
+          const isSeen = [element, element.closest('label')].some((each) => {
+            const { outlineStyle, outlineWidth } = each
+              ? getComputedStyle(each)
+              : { outlineStyle: 'none', outlineWidth: '0' };
+            return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
           });
-          expect.soft(unseen, name).toBe('');
-        }
-      };
-      await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
-      await stops('start', 14);
-      for (const [name, key, count] of [
-        ['New game', 'g', 12],
-        ['Settings', 'Control+,', 16],
-        ['Statistics', 's', 3],
-        ['Manual', 'F1', 8],
-      ] as const) {
-        await app.press(key);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await stops(name, count);
-        await app.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
+          return isSeen ? '' : `${element.tagName}.${element.className} ${element.getAttribute('aria-label') ?? ''}`;
+        });
+        expect.soft(unseen, name).toBe('');
       }
-      await app.press('l');
-      await stops('library', 20);
-      await app.press('Shift+L');
-      await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
-      await stops('learn', 6);
-      await app.press('Shift+T');
-      await expect(page.getByRole('main', { name: 'Trainer' })).toBeVisible();
-      await app.answered();
-      await stops('trainer', 8);
-      await app.press('Shift+E');
-      await expect(page.getByRole('application', { name: 'Lattice of boxes' })).toBeFocused();
-      await stops('layout', 10);
-      await app.press('m');
-      await expect(page.getByRole('heading', { name: 'Carpet Sudoku' })).toBeVisible();
-      await app.press('e');
-      await expect(page.getByRole('heading', { name: 'Custom puzzle' })).toBeVisible();
-      await stops('custom puzzle', 12);
-      await openGame(samurai);
-      await app.press('ArrowRight');
-      await stops('game', 10);
-      await app.press('Control+p');
+    };
+    await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+    await stops('start', 14);
+    for (const [name, key, count] of [
+      ['New game', 'g', 12],
+      ['Settings', 'Control+,', 16],
+      ['Statistics', 's', 3],
+      ['Manual', 'F1', 8],
+    ] as const) {
+      await app.press(key);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await stops('print', 12);
+      await stops(name, count);
       await app.press('Escape');
-      await app.press('a');
-      await expect(page.getByRole('complementary', { name: 'Analysis' })).toContainText('Step 1 of ');
-      await stops('analysis', 14);
-    });
-  }
-});
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await app.press('l');
+    await stops('library', 20);
+    await app.press('Shift+L');
+    await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
+    await stops('learn', 6);
+    await app.press('Shift+T');
+    await expect(page.getByRole('main', { name: 'Trainer' })).toBeVisible();
+    await app.answered();
+    await stops('trainer', 8);
+    await app.press('Shift+E');
+    await expect(page.getByRole('application', { name: 'Lattice of boxes' })).toBeFocused();
+    await stops('layout', 10);
+    await app.press('m');
+    await expect(page.getByRole('heading', { name: 'Carpet Sudoku' })).toBeVisible();
+    await app.press('e');
+    await expect(page.getByRole('heading', { name: 'Custom puzzle' })).toBeVisible();
+    await stops('custom puzzle', 12);
+    await openGame(samurai);
+    await app.press('ArrowRight');
+    await stops('game', 10);
+    await app.press('Control+p');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await stops('print', 12);
+    await app.press('Escape');
+    await app.press('a');
+    await expect(page.getByRole('complementary', { name: 'Analysis' })).toContainText('Step 1 of ');
+    await stops('analysis', 14);
+  });
+}

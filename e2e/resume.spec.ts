@@ -2,6 +2,8 @@ import { expect, test } from './support/app.ts';
 import { Host } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
+test.use({ ownHost: true });
+
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 
 test('an unfinished game opens as it was left: moves, view, selection and tool', async ({ openGame, app, host }) => {

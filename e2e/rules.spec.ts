@@ -2,8 +2,6 @@ import type { Locator } from '@playwright/test';
 import { type AppPage, expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
 
-test.use({ sharesHost: true });
-
 async function openDialog(app: AppPage): Promise<Locator> {
   await app.press('g');
   return app.page.getByRole('dialog', { name: 'New game' });

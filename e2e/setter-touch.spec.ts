@@ -1,8 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { draftOf, openDesk } from './support/desk.ts';
 
-test.use({ sharesHost: true });
-
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },

@@ -448,28 +448,32 @@ test('of a copied part and a text copied elsewhere, the newer one is pasted', as
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a draft survives kills of the program while one types', async ({ app, host, home, page }) => {
-  const digits = '123456789';
-  let at = await openDesk(app, host);
-  let running = host;
-  let stored = '';
-  for (const typed of [1, 2, 3]) {
-    const { x, y } = at(0, stored.length);
-    await page.mouse.click(x, y);
-    for (const digit of digits.slice(stored.length, stored.length + typed)) await app.press(digit, 'ArrowRight');
-    // Kill the host at once, so that the last digits may not be stored yet.
-    await running.stop('SIGKILL');
-    running = await Host.start(home);
-    const draft = (await draftOf(running)).grids[0]?.replaceAll('.', '') ?? '';
-    expect(digits.slice(0, stored.length + typed).startsWith(draft)).toBe(true);
-    expect(draft.length).toBeGreaterThanOrEqual(stored.length);
-    stored = draft;
-    await page.goto(running.url);
-    await page.getByRole('button', { name: 'Custom puzzle' }).click();
-    await expect(app.canvas).toBeVisible();
-    at = await cellsOfDesk(app);
-  }
-  await running.stop();
+test.describe('after a kill', () => {
+  test.use({ ownHost: true });
+
+  test('a draft survives kills of the program while one types', async ({ app, host, home, page }) => {
+    const digits = '123456789';
+    let at = await openDesk(app, host);
+    let running = host;
+    let stored = '';
+    for (const typed of [1, 2, 3]) {
+      const { x, y } = at(0, stored.length);
+      await page.mouse.click(x, y);
+      for (const digit of digits.slice(stored.length, stored.length + typed)) await app.press(digit, 'ArrowRight');
+      // Kill the host at once, so that the last digits may not be stored yet.
+      await running.stop('SIGKILL');
+      running = await Host.start(home);
+      const draft = (await draftOf(running)).grids[0]?.replaceAll('.', '') ?? '';
+      expect(digits.slice(0, stored.length + typed).startsWith(draft)).toBe(true);
+      expect(draft.length).toBeGreaterThanOrEqual(stored.length);
+      stored = draft;
+      await page.goto(running.url);
+      await page.getByRole('button', { name: 'Custom puzzle' }).click();
+      await expect(app.canvas).toBeVisible();
+      at = await cellsOfDesk(app);
+    }
+    await running.stop();
+  });
 });
 
 test.describe('by touch on a small screen', () => {

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../src/shared/text/language.ts';
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true, hasTouch: true, isMobile: true });
+test.use({ hasTouch: true, isMobile: true });
 
 const SIZES = [
   { width: 390, height: 844 },

@@ -2,8 +2,6 @@ import type { LayoutRef } from '../src/shared/layout/spec.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 /** Colours of the outline of a hint's box, and of the square behind a placed digit (renderer/board/colourRoles.ts). */
 const OUTLINE = [0x1f, 0x5f, 0xe0] as const;
 const PLACED = [0x13, 0x7a, 0x48] as const;

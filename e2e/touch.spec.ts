@@ -31,7 +31,7 @@ async function move(
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test.use({ hasTouch: true, sharesHost: true });
+test.use({ hasTouch: true });
 
 test('fingers select, write, zoom and move the board', async ({ openGame, app, page }) => {
   await openGame(simple);

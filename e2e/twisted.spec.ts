@@ -5,8 +5,6 @@ import { Copies } from '../src/shared/topology/copies.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 import { type KnownPuzzle, makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const KLEIN: LayoutRef = {
   layout: 'custom',
   order: 3,

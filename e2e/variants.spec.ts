@@ -1,8 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const REGIONS = '111122223141555233141565223145565523746666623748886693744889993774488993777788999';
 
 test('a game with extra rules is chosen, made and played under them', async ({ app }) => {

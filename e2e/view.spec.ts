@@ -1,8 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test.use({ sharesHost: true });
-
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'e2e', 70);
 

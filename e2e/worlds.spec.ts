@@ -167,28 +167,32 @@ test('the map, the places and the statistics are usable by keyboard and accessib
   }
 });
 
-test('survives a crash at any move, and reopens where it was', async ({ app, host, home, page }) => {
-  const world = await makeWorld(host);
-  await show(app, host, world);
-  await walk(app, 'Alt+ArrowDown', 3);
-  await expect(place(app)).toHaveText(/1 south/i);
-  const { cells } = world.window.provinces.find(({ place: at }) => keyOf(at) === '1,0') ?? { cells: 0 };
-  await app.press('ArrowRight');
-  // Find a cell of this province that is not a given.
-  for (let i = 0; i < 9 && !(await app.status.textContent())?.includes('Empty'); i++) await app.press('ArrowRight');
-  await app.press('5');
-  await expect(app.page.locator('.province-filled')).toContainText(`1 of ${cells}`);
-  await app.storeView();
-  await host.stop('SIGKILL');
-  const again = await Host.start(home);
-  try {
-    await page.goto(again.url);
-    await expect(app.canvas).toBeVisible();
+test.describe('after a crash', () => {
+  test.use({ ownHost: true });
+
+  test('survives a crash at any move, and reopens where it was', async ({ app, host, home, page }) => {
+    const world = await makeWorld(host);
+    await show(app, host, world);
+    await walk(app, 'Alt+ArrowDown', 3);
     await expect(place(app)).toHaveText(/1 south/i);
+    const { cells } = world.window.provinces.find(({ place: at }) => keyOf(at) === '1,0') ?? { cells: 0 };
+    await app.press('ArrowRight');
+    // Find a cell of this province that is not a given.
+    for (let i = 0; i < 9 && !(await app.status.textContent())?.includes('Empty'); i++) await app.press('ArrowRight');
+    await app.press('5');
     await expect(app.page.locator('.province-filled')).toContainText(`1 of ${cells}`);
-  } finally {
-    await again.stop();
-  }
+    await app.storeView();
+    await host.stop('SIGKILL');
+    const again = await Host.start(home);
+    try {
+      await page.goto(again.url);
+      await expect(app.canvas).toBeVisible();
+      await expect(place(app)).toHaveText(/1 south/i);
+      await expect(app.page.locator('.province-filled')).toContainText(`1 of ${cells}`);
+    } finally {
+      await again.stop();
+    }
+  });
 });
 
 test('a touch walks too', async ({ app, host, page }) => {

@@ -191,11 +191,11 @@ export interface AppOptions {
   /** Whether the board is drawn with WebGL, as on a machine with a graphics card, or on a plain canvas. */
   graphicsCard: boolean;
   /**
-   * Whether the test uses the host that the tests of one process share, without the games and settings of earlier tests.
-   * For tests of a game or of setting that look neither at the library nor at statistics: starting a host and its threads
-   * takes more processor time than many of these tests.
+   * Whether the test has a host and a user-data folder of its own: for tests that stop the host, or look at its folder.
+   * All others share one host in each process, whose store is emptied between them. Starting a host and its threads takes
+   * more processor time than many of these tests.
    */
-  sharesHost: boolean;
+  ownHost: boolean;
 }
 
 interface WorkerFixtures {
@@ -223,11 +223,11 @@ function temporaryHome(): string {
 }
 
 /**
- * Each test has a separate host and user-data folder, unless it sets `sharesHost`. It fails if the page logs an error.
+ * Each test finds the store of a new user. It fails if the page logs an error.
  */
 export const test = base.extend<AppOptions & Fixtures, WorkerFixtures>({
   graphicsCard: [false, { option: true }],
-  sharesHost: [false, { option: true }],
+  ownHost: [false, { option: true }],
   sharedHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -248,8 +248,8 @@ export const test = base.extend<AppOptions & Fixtures, WorkerFixtures>({
     await use(home);
     rmSync(home, { recursive: true, force: true });
   },
-  host: async ({ home, sharesHost, sharedHost }, use) => {
-    if (sharesHost) {
+  host: async ({ home, ownHost, sharedHost }, use) => {
+    if (!ownHost) {
       const host = await sharedHost();
       await host.forget();
       await use(host);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import Database from 'better-sqlite3';
@@ -19,6 +20,9 @@ import type { KnownPuzzle } from './puzzles.ts';
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js');
 const READY = 'CARPET_SUDOKU_READY ';
+
+/** Tables of names, whose rows the program never deletes, and whose numbers it remembers. */
+const NAMES: ReadonlySet<unknown> = new Set(['layouts', 'shelves', 'techniques', 'rating_kinds']);
 
 /** Puzzles that a host has judged for this process: the puzzle as JSON → its record. */
 const judged = new Map<string, PuzzleRecord>();
@@ -112,15 +116,32 @@ export class Host {
   }
 
   /**
-   * Deletes all games and settings, so that the next page is that of a new user. What stays: finished games in the
-   * statistics, puzzles in the library, and numbers of games are not used again.
+   * Makes everything in the store as it was at the first call, so that the next page is that of a new user. Numbers of
+   * games, puzzles and names are not used again.
    */
   async forget(): Promise<void> {
+    // The host also keeps open games and worlds in memory.
     for (const { id } of await this.call('sessions.list', {})) await this.call('sessions.delete', { sessionId: id });
-    // The contract has no call that deletes a setting. The host reads its settings from the file each time.
+    for (const { id } of await this.call('worlds.list', {})) await this.call('worlds.delete', { worldId: id });
+    const first = join(this.home, 'first-state.db');
     const database = new Database(join(this.home, STORE_FILE));
-    database.exec('DELETE FROM settings');
-    database.close();
+    try {
+      if (!existsSync(first)) database.prepare('VACUUM INTO ?').run(first);
+      database.pragma('foreign_keys = OFF');
+      database.prepare('ATTACH ? AS first').run(first);
+      const tables = database
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+        .pluck()
+        .all()
+        .filter((name) => !NAMES.has(name));
+      const forget = database.transaction(() => {
+        for (const table of tables) database.exec(`DELETE FROM main."${table}"`);
+        for (const table of tables) database.exec(`INSERT INTO main."${table}" SELECT * FROM first."${table}"`);
+      });
+      forget.immediate();
+    } finally {
+      database.close();
+    }
   }
 
   /** Suspends the host while `act` runs, so that calls of the page have to wait. */
