@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Notice, Reason } from '../base/result.ts';
 import { localDateSchema } from '../daily/daily.ts';
-import { helpCategorySchema } from '../game/help.ts';
+import { helpCategorySchema, helpCountsSchema } from '../game/help.ts';
 import { gameRulesSchema, MOST_MOVES, MOST_POSITIONS, moveSchema } from '../game/move.ts';
 import { PEN_MODES } from '../game/pen.ts';
 import { generateOptionsSchema, gradeSchema } from '../generate/options.ts';
@@ -125,6 +125,8 @@ export const sessionSummarySchema = z.object({
   filled: z.int(),
   finished: z.boolean(),
   help: helpCategorySchema,
+  /** How often each kind of help was used before the game's end; absent if it has no result. */
+  helpCounts: helpCountsSchema.exactOptional(),
   playedSeconds: z.number(),
   createdAt: z.string(),
   playedAt: z.string(),

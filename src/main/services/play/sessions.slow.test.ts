@@ -263,6 +263,7 @@ describe('a session', () => {
     WINNING.forEach((move, index) => void expectOk(again.move({ sessionId, sequence: index + 5, move })));
     const [result] = expectOk(again.results());
     expect(result).toMatchObject({ help: 'hinted', helpCounts: { checks: 0, hints: { where: 0, technique: 1 } } });
+    expect(expectOk(again.list())).toMatchObject([{ help: 'hinted', helpCounts: { hints: { technique: 1 } } }]);
     expect(expectOk(again.duplicate({ sessionId })).help).toBe('hinted');
   });
 

@@ -6,7 +6,7 @@ import { type SessionView, sessionViewSchema } from '../../../shared/contract/ca
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { localDateSchema } from '../../../shared/daily/daily.ts';
 import type { StatisticValues } from '../../../shared/game/gameStatistics.ts';
-import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '../../../shared/game/help.ts';
+import { type HelpCategory, type HelpCounts, helpCategorySchema, helpCountsSchema, noHelp } from '../../../shared/game/help.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../../shared/game/move.ts';
 import { type Grade, gradeSchema } from '../../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
@@ -29,6 +29,8 @@ export interface StoredSession {
   readonly filled: number;
   readonly finished: boolean;
   readonly help: HelpCategory;
+  /** How often each kind of help was used before the session's end; absent if it has no result. */
+  readonly helpCounts?: HelpCounts;
   readonly playedSeconds: number;
   readonly createdAt: string;
   readonly playedAt: string;
@@ -77,7 +79,7 @@ const UNKNOWN_TIME = new Date(0).toISOString();
 /** Selects what lists show. Includes sessions whose puzzle is lost, so that they are reported. */
 const SUMMARY = `
   SELECT sessions.id, puzzle_id, layout, variants, difficulty, cells, givens, filled, finished, help,
-         played_seconds, sessions.created_at, played_at,
+         (SELECT help_counts FROM results WHERE session_id = sessions.id) AS help_counts, played_seconds, sessions.created_at, played_at,
          (SELECT json_group_array(DISTINCT value ->> '$.rule') FROM ${CLUES}) AS clue_rules,
          (SELECT max(date) FROM daily_puzzles WHERE daily_puzzles.session_id = sessions.id) AS daily_date
   FROM sessions
@@ -98,6 +100,8 @@ const summaryColumns = {
   filled: z.int(),
   finished: flagColumn,
   help: helpCategorySchema,
+  // Lists name the category without it, so a session is readable although it is damaged.
+  help_counts: jsonColumn(helpCountsSchema).nullable().catch(null),
   played_seconds: z.number(),
   created_at: timeColumn,
   played_at: timeColumn,
@@ -141,6 +145,7 @@ const summaryOf = (row: z.infer<z.ZodObject<typeof summaryColumns>>): StoredSess
   filled: row.filled,
   finished: row.finished,
   help: row.help,
+  ...(row.help_counts && { helpCounts: row.help_counts }),
   playedSeconds: row.played_seconds,
   createdAt: row.created_at,
   playedAt: row.played_at,

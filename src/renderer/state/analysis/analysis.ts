@@ -48,6 +48,7 @@ export class Analysis {
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly #active = signal(false);
   readonly active: ReadonlySignal<boolean> = this.#active;
+  #isHelp = true;
   readonly #from = signal<AnalysisFrom>('givens');
   readonly from: ReadonlySignal<AnalysisFrom> = this.#from;
   readonly #mode = signal<AnalysisMode>('whole');
@@ -142,8 +143,15 @@ export class Analysis {
     return ANALYSIS_TABS.filter((tab) => (tab !== 'compare' || comparable) && (tab !== 'clues' || byClues));
   }
 
-  async enter(from: AnalysisFrom = this.#from.peek()): Promise<void> {
+  /** Whether the open analysis counts as help in the game. */
+  get isHelp(): boolean {
+    return this.#isHelp;
+  }
+
+  /** @param isHelp false if the player analyses a puzzle as its setter, before playing it. */
+  async enter(from: AnalysisFrom = this.#from.peek(), isHelp = true): Promise<void> {
     if (this.#active.peek()) return;
+    this.#isHelp = isHelp;
     this.#from.value = from;
     this.#active.value = true;
     await this.run();

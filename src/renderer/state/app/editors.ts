@@ -126,11 +126,14 @@ export class Editors {
     if (desk) this.parts.stage.show({ kind: 'own-layout', editor: desk, drawn });
   }
 
-  /** Starts a game with the puzzle from the editor, and analyses it if requested. */
+  /**
+   * Starts a game with the puzzle from the editor, and analyses it if requested. This analysis is part of setting the
+   * puzzle, so it does not count as help in the game.
+   */
   async play(editor: Editor, analyse: boolean): Promise<void> {
     const puzzleId = await editor.store();
     if (puzzleId.ok && (await this.games.play(puzzleId)) && analyse)
-      await this.parts.stage.play.peek()?.solver.analyse();
+      await this.parts.stage.play.peek()?.solver.analyse(undefined, false);
   }
 
   /** Opens a puzzle that was read from a text: in the editor, or as a game. */

@@ -131,6 +131,18 @@ describe('the help that is shown', () => {
     expect([game.help, game.helpCounts]).toMatchObject(['digits', { analyses: 1, digits: 1 }]);
   });
 
+  it('is no analysis by the setter before the game, but one that is opened after it', async () => {
+    const { play, game, log } = await playing();
+    await play.solver.analyse(undefined, false);
+    play.analysis.show(99);
+    await settled();
+    expect([game.help, log]).toEqual(['unaided', []]);
+    play.analysis.leave();
+    await play.solver.analyse();
+    await settled();
+    expect([game.help, game.helpCounts.analyses]).toEqual(['hinted', 1]);
+  });
+
   it('is what is known of a position without a step, and a digit that is placed there', async () => {
     const { play, game, hint } = await playing([], EMPTY);
     await hint(1);

@@ -35,7 +35,7 @@ export class HelpRecorder {
     this.ends = [
       effect(() => this.hintShown(hint.state.value)),
       effect(() => {
-        if (analysis.active.value) this.record('analysis');
+        if (analysis.active.value && analysis.isHelp) this.record('analysis');
       }),
       effect(() => {
         // Without a known solution, a check only shows broken rules, which does not count as help.
@@ -50,7 +50,7 @@ export class HelpRecorder {
       }),
       effect(() => {
         const position = overlay.value?.position;
-        if (!analysis.active.value || !position || Array.from(position.marks.digits).includes(0)) return;
+        if (!analysis.active.value || !analysis.isHelp || !position || Array.from(position.marks.digits).includes(0)) return;
         if (!this.solutionShown) this.record('digits');
         this.solutionShown = true;
       }),

@@ -35,12 +35,13 @@ export class SolverControls {
    * Opens the analysis.
    *
    * @param from where the analysis starts; by default, the last choice.
+   * @param isHelp whether the analysis counts as help in the game.
    */
-  async analyse(from?: AnalysisFrom): Promise<void> {
+  async analyse(from?: AnalysisFrom, isHelp = true): Promise<void> {
     const { typer, hint, analysis } = this.game;
     typer.flush();
     hint.close();
-    await analysis.enter(from);
+    await analysis.enter(from, isHelp);
   }
 
   /**

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import type { HelpCategory, HelpCounts } from '../../../shared/game/help.ts';
-import { t } from '../../i18n/words.ts';
 import { helpCategoryWords } from '../words/helpWords.ts';
 import { Icon, type IconName } from './icons.tsx';
 
@@ -23,7 +22,7 @@ export function HelpWord({ help, counts }: HelpWordProps): JSX.Element {
   return (
     <span class="row-inline medium icons-16 gap-4">
       <Icon name={HELP_ICONS[help]} />
-      {counts ? helpCategoryWords(help, counts) : t(`help.${help}`)}
+      {helpCategoryWords(help, counts)}
     </span>
   );
 }

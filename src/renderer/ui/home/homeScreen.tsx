@@ -14,14 +14,16 @@ import { DailyCard } from '../daily/dailyCard.tsx';
 import { WaitingDraft } from '../drafts/draftsDialog.tsx';
 import { LayoutPicture } from '../pictures/layoutPicture.tsx';
 import { gameKind, gameName } from '../words/gameName.ts';
+import { helpCategoryWords } from '../words/helpWords.ts';
 import { heardKeyText, keyText } from '../words/keyNames.tsx';
 import { ruleName, variantName } from '../words/variantNames.ts';
 import { WorldsSection } from './worldsSection.tsx';
 
-function stateWords({ finished, filled, cells, help }: SessionSummary): string {
+function stateWords({ finished, filled, cells, help, helpCounts }: SessionSummary): string {
   if (!finished) return t('home.progress', { count: filled, cells });
-  if (help === 'given-up') return t('help.given-up');
-  return help === 'unaided' ? t('home.finished') : `${t('home.finished')} · ${t(`help.${help}`)}`;
+  const words = helpCategoryWords(help, helpCounts);
+  if (help === 'given-up') return words;
+  return help === 'unaided' ? t('home.finished') : `${t('home.finished')} · ${words}`;
 }
 
 /** The position of a game. It is loaded when the game's card comes into view; null before. */

@@ -27,6 +27,7 @@ import { Icon } from '../controls/icons.tsx';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
 import type { SelectChoice } from '../forms/select.tsx';
 import { boxWords } from '../words/boxWords.ts';
+import { helpCategoryWords } from '../words/helpWords.ts';
 import { ruleName } from '../words/variantNames.ts';
 import { RangeField } from './rangeField.tsx';
 import { SelectField } from './selectField.tsx';
@@ -220,7 +221,7 @@ function KindFilters({ choices }: FiltersProps): JSX.Element {
         name={t('library.help')}
         value={filter.help?.[0] ?? ''}
         any={t('library.any')}
-        options={HELP_CATEGORIES.map((category) => ({ value: category, words: t(`help.${category}`) }))}
+        options={HELP_CATEGORIES.map((category) => ({ value: category, words: helpCategoryWords(category) }))}
         onChange={(value) => change({ help: listOf(value) })}
       />
       {FILTERED_COLUMNS.map((id) => {

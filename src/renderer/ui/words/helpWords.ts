@@ -10,7 +10,12 @@ export function helpDetails({ checks, hints, analyses, digits }: HelpCounts): st
     .join(', ');
 }
 
-/** The category of a game's help in words. An analysis without any hint is called an analysis. */
-export function helpCategoryWords(help: HelpCategory, counts: HelpCounts): string {
-  return t(help === 'hinted' && hintsIn(counts) === 0 ? 'help.analysed' : `help.${help}`);
+/**
+ * A category of help in words. Hints and analyses are one category; for a single game, the words say which it was.
+ *
+ * @param counts help of the game; absent if the category stands for several games or the counts are not known.
+ */
+export function helpCategoryWords(help: HelpCategory, counts?: HelpCounts): string {
+  if (help === 'hinted' && counts) return t(hintsIn(counts) === 0 ? 'help.hinted.analysis' : 'help.hinted.hints');
+  return t(`help.${help}`);
 }
