@@ -24,7 +24,7 @@ test('a hint is given in four stages, then applied as one move', async ({ openGa
   expect((await app.picture()).equals(boxShown)).toBe(false);
   await app.press('h');
   await expect(hint).toContainText(/So .+ goes into [A-Z]+ r\dc\d/);
-  await expect(hint.getByRole('button', { name: 'Show more' })).toBeHidden();
+  await expect(hint.getByRole('button', { name: 'Show more' })).toBeDisabled();
 
   await hint.getByRole('button', { name: 'Back' }).click();
   await expect(hint).not.toContainText('goes into');

@@ -63,7 +63,7 @@ async function countMarks(app: AppPage): Promise<void> {
   for (let stage = 0; stage < 3; stage++) {
     await hint.getByRole('button', { name: 'Show more' }).click();
   }
-  await expect(hint.getByRole('button', { name: 'Show more' })).toBeHidden();
+  await expect(hint.getByRole('button', { name: 'Show more' })).toBeDisabled();
   expect(await areasOf(app, PLACED)).toHaveLength(1);
   await app.press('r');
   expect(await areasOf(app, PLACED)).toHaveLength(1);

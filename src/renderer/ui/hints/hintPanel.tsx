@@ -221,13 +221,9 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
   const apply = placements.length > 0 ? t('hint.place') : removes;
   return (
     <>
-      {!last && (
-        <button type="button" class="primary" onClick={() => void hint.more()}>
-          {t('hint.more')}
-        </button>
-      )}
-      <button type="button" class={last ? 'primary' : ''} onClick={() => hint.apply()}>
-        {apply}
+      {/* The button stays at the last stage, so that a double click meets no other button. */}
+      <button type="button" class={last ? '' : 'primary'} aria-disabled={last} onClick={() => void hint.more()}>
+        {t('hint.more')}
       </button>
       {stage === 'where' ? (
         <button type="button" onClick={() => void hint.whole()}>
@@ -248,6 +244,10 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
           {t('hint.stay', { here: hereWords(topology, state) })}
         </button>
       )}
+      {/* At the other end, so that the step is never made by a press meant for another button, however the rows break. */}
+      <button type="button" class={last ? 'primary push-end' : 'push-end'} onClick={() => hint.apply()}>
+        {apply}
+      </button>
     </>
   );
 }
