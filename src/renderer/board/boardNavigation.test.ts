@@ -151,6 +151,37 @@ describe('the subgrid in focus', () => {
     expect(zoomOf([0, 0], [2, 2])).toBe(close);
   });
 
+  it('brings a step into view again in a window of another shape', async () => {
+    const { navigation, rest, cellAt, seen } = await navigating(samurai, 5);
+    navigation.resize(390, 420, 1);
+    navigation.fitBoard();
+    rest();
+    const corners = [cellAt(0, 0), cellAt(8, 8)];
+    navigation.showCells(corners);
+    rest();
+    const upright = navigation.place;
+    navigation.resize(420, 200, 1);
+    expect(corners.map(seen)).toEqual([1, 1]);
+    navigation.resize(390, 420, 1);
+    expect(navigation.place.scale).toBe(upright.scale);
+    navigation.endCloserLook();
+    expect(navigation.place.fitted).toBe(true);
+  });
+
+  it.each([true, false])('shows all of a torus in a small window after a closer look, framed: %s', async (ring) => {
+    const { navigation, rest, cellAt } = await navigating(torus2, 4, ring);
+    navigation.camera.animated = true;
+    navigation.resize(300, 320, 1);
+    navigation.fitBoard();
+    rest();
+    navigation.showCells([cellAt(0, 0), cellAt(1, 11), cellAt(2, 5)]);
+    rest();
+    expect(navigation.place.fitted).toBe(false);
+    navigation.endCloserLook();
+    rest();
+    expect(navigation.place.fitted).toBe(true);
+  });
+
   it.each([true, false])('leaves out the copies of a torus in a small window, framed: %s', async (ring) => {
     const { navigation, rest, topology } = await navigating(torus2, 4, ring);
     const { width } = topology;

@@ -98,12 +98,15 @@ export class BoardNavigation implements BoardPort {
   /**
    * Where {@link showCells} has left the view; null before the first step, and after the last one.
    *
+   * - `cells`: the cells that it has brought into view.
+   * - `pose`: the view after all motions.
    * - `returns`: the view showed the whole board before the first step.
    * - `rolled`: the board was in its usual place in the frame before, and is not any more.
    * - `scale`: the scale of the next step, if it fits.
    * - `readable`: whether smaller cells are enlarged. Not if the player has moved the view between two steps.
    */
   private closerLook: {
+    readonly cells: readonly number[];
     readonly pose: ViewportPose;
     readonly returns: boolean;
     readonly rolled: boolean;
@@ -140,14 +143,21 @@ export class BoardNavigation implements BoardPort {
     );
   }
 
-  /** Sets the size of the screen. A view that is fitted to the subgrid in focus stays fitted to it. */
+  /**
+   * Sets the size of the screen. A view that is fitted to the subgrid in focus stays fitted to it, and a view of a step
+   * is set up again.
+   */
   resize(width: number, height: number, ratio: number): void {
     const { boardFocus, camera } = this;
     const { isFitted } = boardFocus;
     const isFirst = !camera.sized;
-    const looksCloser = this.looksCloser;
+    const look = this.looksCloser ? this.closerLook : null;
+    const scale = look && !camera.isFitted ? (look.scale * ratio) / camera.ratio : null;
     camera.resize(width, height, ratio);
-    if (looksCloser && this.closerLook) this.closerLook = { ...this.closerLook, pose: camera.goal };
+    if (look) {
+      this.closerLook = { ...look, pose: this.goalAtRest, scale: scale ?? camera.goal.scale };
+      this.lookAt(look.cells, true);
+    }
     if (isFirst && this.isScattered && this.cellSize < LEAST_SEEN_CELL) camera.goTo(this.poseOn(0), 0, true);
     if (isFitted) camera.goTo(boardFocus.fitted, 0, true);
   }
@@ -278,6 +288,10 @@ export class BoardNavigation implements BoardPort {
   }
 
   showCells(cells: readonly number[]): void {
+    this.lookAt(cells);
+  }
+
+  private lookAt(cells: readonly number[], immediate = false): void {
     const { ring, plane, camera } = this;
     const { copies } = this.session;
     const [first, ...others] = cells;
@@ -297,8 +311,17 @@ export class BoardNavigation implements BoardPort {
     const wasHome = last ? last.rolled : ring?.rest.left === 0 && ring.rest.top === 0;
     const rolled = wasHome && (roll !== NO_SHIFT || looksCloser);
     const scale = last?.scale ?? camera.goal.scale;
-    this.moveTo(camera.showing(shifted(span, opposite(roll)), readable ? this.readableSizes : null, scale), roll);
-    this.closerLook = { pose: camera.goal, returns, rolled, scale: Math.max(scale, camera.goal.scale), readable };
+    const pose = camera.showing(shifted(span, opposite(roll)), readable ? this.readableSizes : null, scale);
+    this.moveTo(pose, roll, immediate);
+    const greatest = Math.max(scale, camera.goal.scale);
+    this.closerLook = { cells, pose: this.goalAtRest, returns, rolled, scale: greatest, readable };
+  }
+
+  /** The pose at the end of all motions. A roll of the board moves the view too. */
+  private get goalAtRest(): ViewportPose {
+    const { x, y, scale } = this.camera.goal;
+    const { columns, rows } = this.ring?.ahead ?? NO_SHIFT;
+    return { x: x + columns, y: y + rows, scale };
   }
 
   /**
@@ -314,7 +337,13 @@ export class BoardNavigation implements BoardPort {
 
   /** Whether the view is where {@link showCells} left it. */
   private get looksCloser(): boolean {
-    return this.closerLook !== null && this.camera.isAt(this.closerLook.pose);
+    const { camera, closerLook, ring } = this;
+    if (!closerLook) return false;
+    const { columns, rows } = ring?.ahead ?? NO_SHIFT;
+    const { x, y, scale } = closerLook.pose;
+    const pose = { x: x - columns, y: y - rows, scale };
+    // At its end, a motion over a wrapped edge moves the view back by whole periods.
+    return camera.isAt(pose) || camera.isAt(camera.nearest(pose));
   }
 
   /** Shows the whole board again if it was shown before {@link showCells}, unless the player has moved the view since. */

@@ -9,6 +9,8 @@ export const GLIDE = 240;
 const COAST_EASE = 280;
 /** A released board stops below this speed, in device pixels per millisecond. */
 const COAST_END = 0.02;
+/** Smaller differences of poses come from rounding, in cells or device pixels per cell. */
+const ROUNDING = 1e-6;
 /** Upper bound on the speed of a board that is released, in device pixels per millisecond. */
 const FASTEST_COAST = 6;
 
@@ -283,7 +285,8 @@ export class Camera {
   isAt(pose: ViewportPose): boolean {
     const { goal } = this;
     const { x, y, scale } = this.possible(pose);
-    return goal.x === x && goal.y === y && goal.scale === scale;
+    const isSame = (one: number, other: number): boolean => Math.abs(one - other) < ROUNDING;
+    return isSame(goal.x, x) && isSame(goal.y, y) && isSame(goal.scale, scale);
   }
 
   private possible(pose: ViewportPose): ViewportPose {
