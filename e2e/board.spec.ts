@@ -65,17 +65,18 @@ test('the overview never covers the cursor', async ({ openGame, app }) => {
   await openGame(carpet);
   await app.press('ArrowRight', 'z');
   const overview = app.page.getByRole('img', { name: /^Overview/ });
-  const low = async (): Promise<boolean> => {
+  const corner = async (): Promise<string> => {
     const [box, area] = [await overview.boundingBox(), await app.area()];
-    return (box?.y ?? 0) > area.y + area.height / 2;
+    const across = (box?.x ?? 0) > area.x + area.width / 2 ? 'right' : 'left';
+    return `${(box?.y ?? 0) > area.y + area.height / 2 ? 'lower' : 'upper'} ${across}`;
   };
   await expect(overview).toBeVisible();
-  expect(await low()).toBe(true);
+  expect(await corner()).toBe('lower right');
   for (let i = 0; i < 30; i++) await app.press('ArrowRight');
   for (let i = 0; i < 30; i++) await app.press('ArrowDown');
-  await expect.poll(low).toBe(false);
-  for (let i = 0; i < 30; i++) await app.press('ArrowUp');
-  await expect.poll(low).toBe(true);
+  await expect.poll(corner).not.toBe('lower right');
+  for (let i = 0; i < 30; i++) await app.press('ArrowLeft');
+  await expect.poll(corner).not.toBe('lower left');
 });
 
 test('an endless board scrolls by boxes, and also inside a fixed frame', async ({ openGame, app }) => {

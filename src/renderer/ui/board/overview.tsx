@@ -17,8 +17,11 @@ import { FillProgress } from './fillProgress.ts';
 /** Maximum width and height of the overview, in CSS pixels. */
 const MOST_WIDTH = 176;
 const MOST_HEIGHT = 150;
-/** Border of the overview, and gap between it and the edge of the board, in CSS pixels. */
-const AROUND = 26;
+/** Padding and border of the overview on two sides, and the gap between it and the edge of the board, in CSS pixels. */
+const BORDER = 14;
+const GAP = 12;
+/** The overview gives way by becoming smaller, at most to this share of its size. Smaller, it would be of no use. */
+const LEAST_SHARE = 0.5;
 /** Height of the slider of an analysis, in CSS pixels. While the slider is shown, the overview lies above it. */
 const SLIDER = 52;
 
@@ -101,29 +104,66 @@ interface CellPlace {
   readonly y: number;
 }
 
-/** Number of cells that the overview would cover in the upper or lower right corner. */
-function coveredBy(above: boolean, seen: SeenPart, room: CellPlace, cells: readonly CellPlace[]): number {
+/** A corner of the board: the upper or lower one, on the left or on the right. */
+interface Corner {
+  readonly above: boolean;
+  readonly left: boolean;
+}
+
+const CORNERS: readonly Corner[] = [false, true].flatMap((left) => [false, true].map((above) => ({ above, left })));
+
+/** Width and height of the overview, and its distance from the edges of the board, in cells. */
+interface OverviewRoom {
+  readonly size: CellPlace;
+  readonly gap: CellPlace;
+}
+
+/** Number of cells that the overview would cover in a corner. */
+function coveredIn({ above, left }: Corner, seen: SeenPart, { size, gap }: OverviewRoom, cells: readonly CellPlace[]) {
+  const [across, down] = [size.x + gap.x, size.y + gap.y];
   return cells.filter(
-    ({ x, y }) => x + 1 > seen.right - room.x && (above ? y < seen.top + room.y : y + 1 > seen.bottom - room.y),
+    ({ x, y }) =>
+      (left ? x < seen.left + across : x + 1 > seen.right - across) &&
+      (above ? y < seen.top + down : y + 1 > seen.bottom - down),
   ).length;
 }
 
 /**
- * Whether the overview should be in the upper right corner instead of the lower one, so that it covers fewer of the
- * important cells. It stays where it is unless the other corner is better.
+ * The corner in which the overview covers the fewest cells. It stays where it is unless another corner is better.
  *
- * @param above whether the overview is in the upper corner now.
- * @param room width and height of the overview with its margins, in cells.
- * @param cells the important cells.
+ * @param now the corner in which it is.
+ * @param important groups of cells. Cells of a later group only count between corners that are equal for the earlier ones.
  */
-export function belongsAbove(above: boolean, seen: SeenPart, room: CellPlace, cells: readonly CellPlace[]): boolean {
-  const [here, there] = [above, !above].map((place) => coveredBy(place, seen, room, cells));
-  return (there ?? 0) < (here ?? 0) ? !above : above;
+export function cornerFor(
+  now: Corner,
+  seen: SeenPart,
+  room: OverviewRoom,
+  important: readonly (readonly CellPlace[])[],
+): Corner {
+  const countsIn = (corner: Corner): number[] => important.map((cells) => coveredIn(corner, seen, room, cells));
+  return CORNERS.reduce((best, corner) => {
+    const [counts, least] = [countsIn(corner), countsIn(best)];
+    const group = counts.findIndex((count, index) => count !== least[index]);
+    return group >= 0 && itemAt(counts, group) < itemAt(least, group) ? corner : best;
+  }, now);
+}
+
+/** Largest share of its size, at most 1, at which the overview covers nothing of a part of the board. */
+export function shareBeside({ above, left }: Corner, seen: SeenPart, { size, gap }: OverviewRoom, part: SeenPart): number {
+  const across = left ? part.left - seen.left : seen.right - part.right;
+  const down = above ? part.top - seen.top : seen.bottom - part.bottom;
+  return Math.min(1, Math.max((across - gap.x) / size.x, (down - gap.y) / size.y));
+}
+
+/** The smallest part of the board that contains all cells. */
+function partAround(cells: readonly CellPlace[]): SeenPart {
+  const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs) + 1, bottom: Math.max(...ys) + 1 };
 }
 
 /**
- * Outlines the visible part of the board in the overview, and moves the overview away from the drawn step or the
- * cursor. Returns a function that ends this.
+ * Outlines the visible part of the board in the overview, and moves the overview away from the drawn step, the cursor
+ * and the shown subgrid. Returns a function that ends this.
  */
 function showSight(
   { play, board, drawing, narrow, element }: OverviewParts,
@@ -136,7 +176,7 @@ function showSight(
   const { down, across } = narrow;
   const scattered = down.breaks.length + across.breaks.length > 0;
   let shown: SeenPart | null = null;
-  let above = false;
+  let corner: Corner = { above: false, left: false };
   let resting: ReturnType<typeof setTimeout> | undefined;
   /** Place of the copy of a cell that is nearest to the middle of the view. */
   const placeOf = (cell: number, { left, top, right, bottom }: SeenPart) => {
@@ -151,26 +191,45 @@ function showSight(
     const isCut = (['left', 'top', 'right', 'bottom'] as const).some((side) => framed[side] === seen[side]);
     return board.ringed && !isCut;
   };
-  /**
-   * The cells that the overview should not cover: the cells of the drawn step or, without a step, the cursor's cell.
-   */
+  /** The cells of the drawn step or, without a step, the cursor's cell. */
   const watched = (): readonly number[] => {
     const drawing = play.overlay.value?.drawing;
     const cursor = play.selection.cursor.value;
     if (drawing) return cellsOfDrawing(play.session.topology, drawing);
     return cursor < 0 ? [] : [cursor];
   };
-  // Moves the overview to the other corner if it would cover more of the watched cells here.
+  /** The cells of the subgrid in focus or, without a focus, of the player's subgrid; none if it is not wholly in view. */
+  const shownSubgrid = (seen: SeenPart): readonly CellPlace[] => {
+    const subgrid = play.travel.focus.subgrid.value ?? play.travel.subgrid;
+    const cells = topology.digits ** 2;
+    const places = Array.from(topology.positionCell.subarray(subgrid * cells, (subgrid + 1) * cells), (cell) =>
+      placeOf(cell, seen),
+    );
+    const { left, top, right, bottom } = partAround(places);
+    return left < seen.left || top < seen.top || right > seen.right || bottom > seen.bottom ? [] : places;
+  };
+  // Moves the overview to the corner where it covers the fewest important cells. If there is no free corner, it becomes
+  // smaller beside the shown subgrid, or is hidden while the view rests.
   const giveWay = (): void => {
-    const cells = watched();
     const seen = shown;
-    if (!seen) return;
+    const marked = watched();
+    // Under a finger that drags it, the overview stays where it is.
+    if (!seen || element.matches(':active')) return;
     const scale = (element.parentElement?.clientWidth ?? 0) / (seen.right - seen.left);
-    const below = AROUND + (play.analysis.active.value ? SLIDER : 0);
-    const room = { x: (width * unit + AROUND) / scale, y: (height * unit + below) / scale };
-    const places = cells.map((cell) => placeOf(cell, seen));
-    above = belongsAbove(above, seen, room, places);
-    element.classList.toggle('above', above);
+    const slider = play.analysis.active.value ? SLIDER : 0;
+    const room = {
+      size: { x: (width * unit + BORDER) / scale, y: (height * unit + BORDER) / scale },
+      gap: { x: GAP / scale, y: (GAP + slider) / scale },
+    };
+    const places = marked.map((cell) => placeOf(cell, seen));
+    const cells = shownSubgrid(seen);
+    corner = cornerFor(corner, seen, room, [places, cells]);
+    const isFree = coveredIn(corner, seen, room, cells) === 0;
+    const share = isFree ? 1 : shareBeside(corner, seen, room, partAround(cells));
+    element.classList.toggle('above', corner.above);
+    element.classList.toggle('left', corner.left);
+    element.classList.toggle('covering', share < LEAST_SHARE || coveredIn(corner, seen, room, places) > 0);
+    element.style.scale = share < LEAST_SHARE ? '' : `${share}`;
   };
   const ends = [
     effect(giveWay),
