@@ -56,5 +56,9 @@ for (const size of [...SIZES, { width: 600, height: 700 }]) {
     await app.press('Shift+T');
     await expect(page.getByLabel('Technique')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeInViewport({ ratio: 1 });
+    // After a long answer, the button that goes on is in sight too.
+    await page.getByRole('button', { name: 'Show the step' }).tap();
+    await expect(page.locator('.trainer-verdict .hint-conclusion')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
   });
 }

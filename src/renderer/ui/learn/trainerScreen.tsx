@@ -228,25 +228,27 @@ function Item({
       {isChecking && (
         <p class="side-note note">{count === 0 ? t('trainer.marked.none') : t('trainer.marked', { count })}</p>
       )}
-      <div class="side-actions" {...checks}>
-        <button
-          type="button"
-          class="primary"
-          title={isChecking && count === 0 ? t('trainer.marked.none') : t('trainer.go')}
-          aria-disabled={isChecking && count === 0}
-          onClick={() => void training.go()}
-        >
-          {isChecking ? t('trainer.check') : t('trainer.next')}
-        </button>
-        {isChecking && (
-          <button type="button" class="tool" onClick={() => void training.next()}>
-            {t('trainer.next')}
+      <div class="trainer-foot stack gap-10">
+        <div class="side-actions" {...checks}>
+          <button
+            type="button"
+            class="primary"
+            title={isChecking && count === 0 ? t('trainer.marked.none') : t('trainer.go')}
+            aria-disabled={isChecking && count === 0}
+            onClick={() => void training.go()}
+          >
+            {isChecking ? t('trainer.check') : t('trainer.next')}
           </button>
-        )}
+          {isChecking && (
+            <button type="button" class="tool" onClick={() => void training.next()}>
+              {t('trainer.next')}
+            </button>
+          )}
+        </div>
+        <Heard class="trainer-verdict scroll" occasion={state}>
+          <Verdict play={play} state={state} />
+        </Heard>
       </div>
-      <Heard class="trainer-verdict" occasion={state}>
-        <Verdict play={play} state={state} />
-      </Heard>
       <SelectionStatus />
     </>
   );
