@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
 import { type StepContext, type StepInWords, stepInWords } from '../../../shared/step/format.ts';
@@ -415,11 +415,14 @@ export function HintPanel(): JSX.Element {
   const { hint } = usePlay();
   const state = hint.state.value;
   const open = state.kind !== 'closed';
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (state.kind !== 'closed') showBoard(true);
+    // This answer is below the card with the result.
+    if (state.kind === 'finished') panel.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
   return (
-    <section class={open ? 'hint open' : 'hint'} aria-label={t('hint.title')}>
+    <section ref={panel} class={open ? 'hint open' : 'hint'} aria-label={t('hint.title')}>
       <div class="hint-content scroll stack gap-6">
         {state.kind === 'step' && (
           <header class="hint-head row between gap-4">
