@@ -39,7 +39,9 @@ test('a hint is given in four stages, then applied as one move', async ({ openGa
   for (const { position, digit } of move.placements) {
     expect(digit).toBe(samurai.solution[samurai.topology.positionCell[position] as number]);
   }
-  await app.press('u');
+  // The cell of the digit is selected.
+  await expect(app.status).toContainText(/r\dc\d/);
+  await app.press('u', 'Escape');
   // Wait until Undo is disabled, which shows that the host has answered.
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   expect((await app.picture()).equals(plain)).toBe(true);

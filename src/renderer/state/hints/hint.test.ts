@@ -163,10 +163,12 @@ describe('a hint', () => {
   });
 
   it('is applied as one move, which ends it', async () => {
-    const { hint, session, overlay, moves } = await setUp();
+    const { hint, session, overlay, moves, selection } = await setUp();
     await hint.more();
     hint.apply();
     await settled();
+    expect(SOLUTION[selection.cursor.value]).toBe(session.game.marks.digits[selection.cursor.value]);
+    expect(session.game.givens[selection.cursor.value]).toBe(0);
     expect(moves.map(({ kind }) => kind)).toEqual(['apply']);
     expect(hint.state.value.kind).toBe('closed');
     expect(overlay.value).toBeNull();

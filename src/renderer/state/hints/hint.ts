@@ -336,14 +336,15 @@ export class Hint {
     if (state.kind === 'solved') this.session.submit(() => ({ kind: 'rewind', moves: state.from + at }));
   }
 
-  /** Places a digit of the solution that the panel offers when no technique has a step. */
+  /** Places a digit of the solution that the panel offers when no technique has a step, and selects its cell. */
   place({ cell, digit }: CellDigit): void {
     this.session.submit(({ topology }) => {
       return { kind: 'apply', placements: [{ position: positionOf(topology, cell), digit }], eliminations: [] };
     });
+    this.parts.selection.select(cell);
   }
 
-  /** Makes the hint's step on the board. */
+  /** Makes the hint's step on the board, and selects the cell of its first digit. */
   apply(): void {
     const state = this.#state.peek();
     if (state.kind !== 'step') return;
@@ -352,6 +353,8 @@ export class Hint {
     // after the move.
     this.close();
     this.session.submit((game) => ({ kind: 'apply', ...effectsOf(game, step) }));
+    const [placed] = step.placements;
+    if (placed) this.parts.selection.select(placed.cell);
   }
 
   /** Removes the wrong digits in one move and restores the notes that entering them had removed. */
