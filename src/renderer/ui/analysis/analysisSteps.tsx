@@ -44,8 +44,8 @@ function StepRow({ step, top, shown }: { readonly step: ListedStep; readonly top
       onClick={() => analysis.show(index)}
     >
       <span class="step-number faint text-end figures">{formatNumber(index + 1)}</span>
-      <span class="step-title ellipsis">{name}</span>
-      <span class="step-effects ellipsis bold">
+      <span class="step-title">{name}</span>
+      <span class="step-effects bold">
         {effects}
         {passing && <span class="soft regular">{passing}</span>}
       </span>
@@ -79,7 +79,7 @@ function RunRow({ run: { steps, open, bySubgrid }, top, shown }: RunRowProps): J
       onClick={() => analysis.toggleRun(from)}
     >
       <Icon name={open ? 'folded' : 'forward'} />
-      <span class="step-title ellipsis">
+      <span class="step-title">
         {words}
         {several && <span class="soft regular">{`, ${counts}`}</span>}
       </span>

@@ -11,10 +11,10 @@ import { leftClueWords, refusedWords } from './heardMove.ts';
 const SHOWN_FOR = 2500;
 
 /** The note on a question; empty if the question needs none. */
-function wordsOfQuestion(asked: Question | null): string {
+export function wordsOfQuestion(asked: Question | null): string {
   if (asked?.about === 'left') return leftClueWords(asked.rules);
   const command = asked?.about === 'idle' ? commandById(asked.command as CommandId) : null;
-  const isNoted = command !== null && !command.repeats && !command.forEyes;
+  const isNoted = command !== null && !command.repeats && !command.forEyes && !command.endsWaiting;
   return isNoted ? t('hear.idle', { command: t(`command.${command.id as CommandId}`) }) : '';
 }
 
@@ -28,7 +28,7 @@ function wordsOfEntry(play: OpenGame, refused: RefusedEntry | null): string {
 /**
  * Says beside the board that the key of a command has nothing to do now, or that the selected digits are givens and
  * stay. Commands that repeat or that only move the view get no note, because the board shows that they have reached an
- * end. Screen readers hear the `Announcer` instead.
+ * end, and neither does Enter if nothing waits for it. Screen readers hear the `Announcer` instead.
  */
 export function IdleNote(): JSX.Element | null {
   const play = usePlay();

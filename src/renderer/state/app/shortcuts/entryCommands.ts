@@ -152,6 +152,7 @@ export const ENTRY_COMMANDS = [
   {
     id: 'enter-waiting',
     group: 'entry',
+    endsWaiting: true,
     keys: ['Enter'],
     possible: (app) => {
       const play = app.play.value;
