@@ -23,8 +23,16 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
    * `all` is not empty, everything in it must be entered.
    */
   z.object({ kind: z.literal('step'), text: sentence, count: z.int(), all: z.array(cellDigitSchema) }),
-  /** Enter all the digits in `wanted`. */
-  z.object({ kind: z.literal('fill'), text: sentence, wanted: z.array(cellDigitSchema) }),
+  /**
+   * Enter all the digits in `wanted`. `searched`: whether the learner has to find their cells, so that a digit in another
+   * cell is an answer too. Without it, the text says which cells are meant.
+   */
+  z.object({
+    kind: z.literal('fill'),
+    text: sentence,
+    wanted: z.array(cellDigitSchema),
+    searched: z.literal(true).exactOptional(),
+  }),
   /**
    * Choose one cell of each group; in the order of the groups if `ordered` is set. `ofStep`: whether the groups are
    * parts of the exercise's step, so that the step may be drawn as a help for this task.

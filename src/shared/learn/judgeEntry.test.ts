@@ -83,6 +83,16 @@ describe('digits and removals', () => {
     });
   });
 
+  it('are not asked for in another cell than the named one, wrong or not, unless the cell has to be found', () => {
+    const unsound = { kind: 'unsound' as const, mark: { cell: 9, digit: 1 }, reasons: [text] };
+    const task: LessonTaskOf<'fill'> = { kind: 'fill', text, wanted: [{ cell: 3, digit: 2 }] };
+    const elsewhere = { placed: [{ cell: 9, digit: 1 }], removed: [] };
+    const notAsked = { kind: 'other', why: [{ key: 'lesson.not-asked' }] };
+    expect(judgeDigits(task, none, elsewhere, unsound)).toEqual(notAsked);
+    expect(judgeDigits(task, none, elsewhere, verdict(0))).toEqual(notAsked);
+    expect(judgeDigits({ ...task, searched: true }, none, elsewhere, unsound)).toEqual({ kind: 'wrong', why: [text] });
+  });
+
   it('fill the cells that are asked for', () => {
     const task: LessonTaskOf<'fill'> = { kind: 'fill', text, wanted: [...one.placed, { cell: 4, digit: 2 }] };
     expect(judgeDigits(task, none, one, verdict(0))).toMatchObject({ kind: 'right', done: false });

@@ -88,6 +88,8 @@ export function judgeOption(
 const listed = (list: readonly CellDigit[], { cell, digit }: CellDigit): boolean =>
   list.some((one) => one.cell === cell && one.digit === digit);
 
+const isWanted = ({ wanted }: LessonTaskOf<'fill'>, cell: number): boolean => wanted.some((one) => one.cell === cell);
+
 /** The learner's entries in a task about digits. */
 export interface EnteredDigits {
   readonly placed: readonly CellDigit[];
@@ -116,6 +118,10 @@ export function judgeDigits(
   entry: Omit<EnteredDigits, 'steps'>,
   verdict: TrainerVerdict,
 ): LessonJudgement {
+  // The reasons why a digit in another cell is wrong would lead away from the task, or name its answer.
+  if (task.kind === 'fill' && !task.searched && !entry.placed.every(({ cell }) => isWanted(task, cell))) {
+    return other({ key: 'lesson.not-asked' });
+  }
   if (verdict.kind === 'unsound') return wrong(...verdict.reasons);
   const entered = [...before.placed, ...before.removed, ...entry.placed, ...entry.removed];
   if (task.kind === 'fill') {

@@ -44,9 +44,16 @@ export function sentence(key: TextKey, values: Readonly<Record<string, Reference
   return { key, values };
 }
 
-/** A task in which the learner enters digits. */
-export function fillTask(text: StepSentence, wanted: readonly CellDigit[]): LessonTaskOf<'fill'> {
-  return { kind: 'fill', text, wanted: wanted.map(({ cell, digit }) => ({ cell, digit })) };
+/**
+ * A task in which the learner enters digits.
+ * @param how `searched`: the learner has to find the cells; otherwise the text says which they are.
+ */
+export function fillTask(
+  text: StepSentence,
+  wanted: readonly CellDigit[],
+  how: { readonly searched?: true } = {},
+): LessonTaskOf<'fill'> {
+  return { kind: 'fill', text, wanted: wanted.map(({ cell, digit }) => ({ cell, digit })), ...how };
 }
 
 /** A task in which the learner points at one cell of each group. */

@@ -90,7 +90,7 @@ function witnessExercise(source: ExerciseSource, step: Step): BuiltExercise {
         ],
         { ofStep: true },
       ),
-      fillTask(sentence('lesson.witnesses.fill', values), step.placements),
+      fillTask(sentence('lesson.witnesses.fill', values), step.placements, { searched: true }),
     ],
   };
 }
@@ -144,7 +144,7 @@ export const neighbours: ExerciseBuilder = (source) => {
   const [placed] = step.placements;
   const [owner] = ownersOf(topology, house);
   const values = { digit: refer.digit(placed.digit), house: refer.house(house), subgrid: refer.subgrid(owner) };
-  return { step, tasks: [fillTask(sentence('lesson.neighbours.fill', values), [placed])] };
+  return { step, tasks: [fillTask(sentence('lesson.neighbours.fill', values), [placed], { searched: true })] };
 };
 
 export const nakedSingle: ExerciseBuilder = (source) => {
