@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { digitBit } from '../../../shared/base/digits.ts';
 import type { Exercise, LessonTask, LessonTaskOf } from '../../../shared/contract/lessons.ts';
 import type { Game } from '../../../shared/game/game.ts';
@@ -74,6 +75,15 @@ function PointHelp(): JSX.Element {
   return <p class="note">{t('lesson.point.help', { key: key === undefined ? '' : keyText(key) })}</p>;
 }
 
+/**
+ * Whether notes or colours are entered too, so that there are tools for them. The same for all tasks of an exercise in
+ * which something is entered, so that the keys stay where they are.
+ */
+function hasNotes({ kind }: LessonTask, { exercise }: OpenLesson): boolean {
+  if (kind === 'fill') return exercise.notes.length > 0;
+  return kind === 'step' || kind === 'notes' || kind === 'colour';
+}
+
 /** The controls with which the current task is answered. */
 function TaskTools({ run, task, state }: { run: LessonRun; task: LessonTask; state: OpenLesson }): JSX.Element | null {
   switch (task.kind) {
@@ -89,9 +99,8 @@ function TaskTools({ run, task, state }: { run: LessonRun; task: LessonTask; sta
     case 'colour':
       return (
         <>
-          {(task.kind !== 'fill' || state.exercise.notes.length > 0) && <ToolPicker />}
+          {hasNotes(task, state) && <ToolPicker />}
           <DigitPad />
-          {task.kind !== 'fill' && <CommandButton command="erase" icon="erase" label={t('game.erase')} />}
         </>
       );
   }
@@ -188,10 +197,12 @@ function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
   const { said, done, shown, exercise, stage, clean } = state;
   const task = exercise.tasks[state.at];
   const passed = isPassed(state);
+  const judgement = useRef<HTMLDivElement>(null);
+  useEffect(() => judgement.current?.scrollIntoView({ block: 'nearest' }), [said]);
   return (
     <Heard class="stack gap-6" occasion={said ?? (shown || done)}>
       {said && (
-        <div class={`lesson-judgement flex gap-8 ${said.kind}`}>
+        <div ref={judgement} class={`lesson-judgement flex gap-8 ${said.kind}`}>
           {said.kind === 'wrong' && <Icon name="close" />}
           {said.kind === 'right' && <Icon name="done" />}
           <div>
@@ -239,8 +250,10 @@ function Foot({ run, state }: { readonly run: LessonRun; readonly state: OpenLes
       </div>
     );
   }
+  const task = state.exercise.tasks[state.at];
   return (
     <div class="side-actions">
+      {task && hasNotes(task, state) && <CommandButton command="erase" icon="erase" label={t('game.erase')} />}
       <button
         type="button"
         class="tool"
@@ -295,10 +308,12 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
         {task && <Guidance state={state} task={task} />}
       </Heard>
       <Said state={state} />
-      {task && <TaskTools run={run} task={task} state={state} />}
-      <Foot run={run} state={state} />
       <StepLegend />
       <SelectionStatus />
+      <div class="lesson-tools column gap-10">
+        {task && <TaskTools run={run} task={task} state={state} />}
+        <Foot run={run} state={state} />
+      </div>
     </>
   );
 }
