@@ -242,6 +242,43 @@ describe('the subgrid in focus', () => {
   });
 });
 
+describe('a zoom by keys', () => {
+  it.each([
+    { ref: samurai, count: 5, ring: false },
+    { ref: torus2, count: 4, ring: true },
+    { ref: torus2, count: 4, ring: false },
+  ])('keeps the selected cell in its place: %o', async ({ ref, count, ring }) => {
+    const { navigation, rest, cellAt } = await navigating(ref, count, ring);
+    navigation.fitBoard();
+    rest();
+    const cell = cellAt(2, 4);
+    const onScreen = (): { readonly x: number; readonly y: number } => {
+      const { x, y, scale } = navigation.camera;
+      const { row, column } = navigation.drawnAt(cell);
+      return { x: (column + 0.5 - x) * scale, y: (row + 0.5 - y) * scale };
+    };
+    const before = onScreen();
+    for (let i = 0; i < 3; i++) navigation.zoom(1.25, cell);
+    rest();
+    const after = onScreen();
+    // The scale is rounded, so that copies of a torus meet without a seam.
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(2);
+  });
+
+  it('keeps the middle of the view in its place while the selected cell is out of view', async () => {
+    const { navigation, rest, cellAt } = await navigating(samurai, 5);
+    navigation.zoom(3);
+    rest();
+    navigation.reveal(cellAt(20, 20));
+    rest();
+    const { x, y } = navigation.camera;
+    navigation.zoom(1.25, cellAt(0, 0));
+    rest();
+    expect(navigation.camera.x).toBeCloseTo(x);
+    expect(navigation.camera.y).toBeCloseTo(y);
+  });
+});
+
 describe('a framed board', () => {
   it('goes on under a drag while it is zoomed in', async () => {
     const { navigation, rest } = await navigating(torus10, 100, true);

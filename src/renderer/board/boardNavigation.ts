@@ -201,9 +201,15 @@ export class BoardNavigation implements BoardPort {
     return this.session.copies.isWithin(this.placeOf(cell), this.framedPart(this.camera.window));
   }
 
-  zoom(factor: number): void {
-    const { x, y } = this.camera.middle;
-    this.zoomAt(x, y, factor);
+  zoom(factor: number, around = -1): void {
+    const { camera } = this;
+    const { middle, scale } = camera;
+    if (around < 0 || !this.isSeen(around)) {
+      this.zoomAt(middle.x, middle.y, factor);
+      return;
+    }
+    const { row, column } = this.drawnAt(around);
+    this.zoomAt(middle.x + (column + 0.5 - camera.x) * scale, middle.y + (row + 0.5 - camera.y) * scale, factor);
   }
 
   get ringed(): boolean {

@@ -45,8 +45,12 @@ export interface BoardPort {
    * @param cell -1 to show no particular cell.
    */
   restore(place: BoardPlace, cell: number): void;
-  /** Zooms around the middle of the view. */
-  zoom(factor: number): void;
+  /**
+   * Zooms around a cell if it is in view, otherwise around the middle of the view.
+   *
+   * @param around the cell; by default none.
+   */
+  zoom(factor: number, around?: number): void;
   fitBoard(): void;
   /** Shows the given subgrids together, as large as possible. */
   fitSubgrids(subgrids: readonly number[]): void;

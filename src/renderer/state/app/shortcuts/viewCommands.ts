@@ -111,7 +111,7 @@ export const VIEW_COMMANDS = [
     keys: ['+', '=', 'Ctrl++', 'Ctrl+='],
     repeats: true,
     possible: hasBoard,
-    run: withPlay((play) => play.shownOn.peek()?.zoom(1.25)),
+    run: withPlay((play) => play.shownOn.peek()?.zoom(1.25, play.selection.cursor.peek())),
   },
   {
     id: 'zoom-out',
@@ -120,7 +120,7 @@ export const VIEW_COMMANDS = [
     keys: ['-', 'Ctrl+-'],
     repeats: true,
     possible: hasBoard,
-    run: withPlay((play) => play.shownOn.peek()?.zoom(0.8)),
+    run: withPlay((play) => play.shownOn.peek()?.zoom(0.8, play.selection.cursor.peek())),
   },
   ...ARROWS.map(
     ([direction, key]) =>
