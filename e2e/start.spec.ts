@@ -225,6 +225,9 @@ test('the program’s version and runtime are shown, and reported with a problem
 test('the keys for digits show how many are left, unless a setting hides that', async ({ app }) => {
   const { page } = app;
   await app.press('g', 'ArrowUp', 'Enter');
+  // Enter in the list of layouts only goes on to the next choice.
+  await expect(page.getByRole('radio', { name: '3 × 3' })).toBeFocused();
+  await app.press('Enter');
   await app.playing();
   const pad = page.getByRole('toolbar', { name: 'Digits', exact: true });
   await expect(pad.getByRole('button', { name: /^digit 5, \d left$/ })).toBeVisible();

@@ -178,8 +178,10 @@ export function LayoutList({
   const listed = offeredLayouts(ownLayouts.all.value);
   const offered = also && !listed.some(({ id }) => id === also.id) ? [...listed, also] : listed;
   const found = offered.filter((entry) => isFound(entry, words));
+  const column = useRef<HTMLDivElement>(null);
+  const goOn = (): void => column.current?.nextElementSibling?.querySelector<HTMLElement>('input:checked')?.focus();
   return (
-    <div class="layout-column stack shrinks-down line-after">
+    <div ref={column} class="layout-column stack shrinks-down line-after">
       <SearchBox
         label={t('new.search')}
         class="layout-search"
@@ -190,7 +192,17 @@ export function LayoutList({
           if (first) choosing.choose(first);
         }}
       />
-      <div class="layout-list side-list scroll" role="radiogroup" aria-label={t('new.layout')}>
+      <div
+        class="layout-list side-list scroll"
+        role="radiogroup"
+        aria-label={t('new.layout')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // By default, Enter would submit the form, although the player may only mean to choose the layout.
+          event.preventDefault();
+          goOn();
+        }}
+      >
         {GROUPS.map(({ kind, title }) => {
           const entries = found.filter((entry) => entry.kind === kind);
           return (
