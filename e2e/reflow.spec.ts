@@ -195,6 +195,29 @@ test('at 400 %, what a key acts on is in sight', async ({ app, page, openGame })
   await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
 });
 
+test('a button that shows only an icon has its name beside it while the keyboard focuses it', async ({
+  app,
+  page,
+  openGame,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openGame(makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 8));
+  const tip = page.locator('.focus-tip');
+  await app.press('ArrowRight');
+  await page.getByRole('button', { name: 'View' }).focus();
+  await expect(tip).toHaveText('View');
+  await expect(tip).toBeInViewport({ ratio: 1 });
+  // A button with words needs none.
+  await page.getByRole('button', { name: 'Hint', exact: true }).focus();
+  await expect(tip).toBeHidden();
+  // In a dialog, the tip is above the dialog.
+  await app.press('s');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().focus();
+  await expect(tip).toBeInViewport({ ratio: 1 });
+  await app.press('Escape');
+  await expect(tip).toBeHidden();
+});
+
 test('keys that have nothing to do say so, and Escape leaves an analysis', async ({ app, page, openGame }) => {
   await openGame(makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 8));
   await app.press('Shift+R');

@@ -52,6 +52,7 @@ import { WorldStatisticsDialog } from '../worlds/worldStatisticsDialog.tsx';
 import { Banners } from './banners.tsx';
 import { CommandPalette } from './commandPalette.tsx';
 import { focusNewScreen } from './firstFocus.ts';
+import { FocusTip } from './focusTip.tsx';
 import { KeysDialog } from './keysDialog.tsx';
 
 /** Maps each kind of a union type to the component that draws it. */
@@ -141,6 +142,7 @@ export function Root({ app, appearance, keymap }: RootProps): JSX.Element {
             {dialog && <Drawn value={dialog} by={DIALOGS} />}
             {place && <ManualDialog place={place} />}
             <Banners />
+            <FocusTip />
           </div>
         </KeymapProvider>
       </AppearanceProvider>
