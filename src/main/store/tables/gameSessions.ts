@@ -6,7 +6,13 @@ import { type SessionView, sessionViewSchema } from '../../../shared/contract/ca
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { localDateSchema } from '../../../shared/daily/daily.ts';
 import type { StatisticValues } from '../../../shared/game/gameStatistics.ts';
-import { type HelpCategory, type HelpCounts, helpCategorySchema, helpCountsSchema, noHelp } from '../../../shared/game/help.ts';
+import {
+  type HelpCategory,
+  type HelpCounts,
+  helpCategorySchema,
+  helpCountsSchema,
+  noHelp,
+} from '../../../shared/game/help.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../../shared/game/move.ts';
 import { type Grade, gradeSchema } from '../../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';

@@ -50,7 +50,8 @@ export class HelpRecorder {
       }),
       effect(() => {
         const position = overlay.value?.position;
-        if (!analysis.active.value || !analysis.isHelp || !position || Array.from(position.marks.digits).includes(0)) return;
+        if (!analysis.active.value || !analysis.isHelp || !position || Array.from(position.marks.digits).includes(0))
+          return;
         if (!this.solutionShown) this.record('digits');
         this.solutionShown = true;
       }),

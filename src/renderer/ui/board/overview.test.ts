@@ -17,7 +17,15 @@ describe('the corner of the overview', () => {
     expect(cornerFor(ABOVE, SEEN, ROOM, [marks])).toEqual(ABOVE);
     const above = [{ x: 17, y: 1 }, { x: 19, y: 0 }, ...OTHER_SIDE, ...OTHER_SIDE];
     expect(cornerFor(ABOVE, SEEN, ROOM, [[...marks, ...above]])).toEqual(BELOW);
-    expect(cornerFor(BELOW, SEEN, ROOM, [[{ x: 18, y: 1 }, { x: 18, y: 13 }], [{ x: 1, y: 13 }]])).toEqual({
+    expect(
+      cornerFor(BELOW, SEEN, ROOM, [
+        [
+          { x: 18, y: 1 },
+          { x: 18, y: 13 },
+        ],
+        [{ x: 1, y: 13 }],
+      ]),
+    ).toEqual({
       above: true,
       left: true,
     });
@@ -25,7 +33,12 @@ describe('the corner of the overview', () => {
 
   it('counts the cells of a later group only where the earlier ones are equal', () => {
     const covered = { x: 18, y: 13 };
-    expect(cornerFor(BELOW, SEEN, ROOM, [[...OTHER_SIDE, covered], [{ x: 18, y: 1 }, covered]])).toEqual(ABOVE);
+    expect(
+      cornerFor(BELOW, SEEN, ROOM, [
+        [...OTHER_SIDE, covered],
+        [{ x: 18, y: 1 }, covered],
+      ]),
+    ).toEqual(ABOVE);
     expect(cornerFor(BELOW, SEEN, ROOM, [OTHER_SIDE, [covered]])).toEqual(ABOVE);
   });
 

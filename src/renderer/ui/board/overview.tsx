@@ -149,7 +149,12 @@ export function cornerFor(
 }
 
 /** Largest share of its size, at most 1, at which the overview covers nothing of a part of the board. */
-export function shareBeside({ above, left }: Corner, seen: SeenPart, { size, gap }: OverviewRoom, part: SeenPart): number {
+export function shareBeside(
+  { above, left }: Corner,
+  seen: SeenPart,
+  { size, gap }: OverviewRoom,
+  part: SeenPart,
+): number {
   const across = left ? part.left - seen.left : seen.right - part.right;
   const down = above ? part.top - seen.top : seen.bottom - part.bottom;
   return Math.min(1, Math.max((across - gap.x) / size.x, (down - gap.y) / size.y));
