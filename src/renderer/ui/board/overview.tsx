@@ -105,12 +105,14 @@ interface CellPlace {
 }
 
 /** A corner of the board: the upper or lower one, on the left or on the right. */
-interface Corner {
+interface OverviewCorner {
   readonly above: boolean;
   readonly left: boolean;
 }
 
-const CORNERS: readonly Corner[] = [false, true].flatMap((left) => [false, true].map((above) => ({ above, left })));
+const CORNERS: readonly OverviewCorner[] = [false, true].flatMap((left) =>
+  [false, true].map((above) => ({ above, left })),
+);
 
 /** Width and height of the overview, and its distance from the edges of the board, in cells. */
 interface OverviewRoom {
@@ -119,7 +121,12 @@ interface OverviewRoom {
 }
 
 /** Number of cells that the overview would cover in a corner. */
-function coveredIn({ above, left }: Corner, seen: SeenPart, { size, gap }: OverviewRoom, cells: readonly CellPlace[]) {
+function coveredIn(
+  { above, left }: OverviewCorner,
+  seen: SeenPart,
+  { size, gap }: OverviewRoom,
+  cells: readonly CellPlace[],
+) {
   const [across, down] = [size.x + gap.x, size.y + gap.y];
   return cells.filter(
     ({ x, y }) =>
@@ -135,12 +142,12 @@ function coveredIn({ above, left }: Corner, seen: SeenPart, { size, gap }: Overv
  * @param important groups of cells. Cells of a later group only count between corners that are equal for the earlier ones.
  */
 export function cornerFor(
-  now: Corner,
+  now: OverviewCorner,
   seen: SeenPart,
   room: OverviewRoom,
   important: readonly (readonly CellPlace[])[],
-): Corner {
-  const countsIn = (corner: Corner): number[] => important.map((cells) => coveredIn(corner, seen, room, cells));
+): OverviewCorner {
+  const countsIn = (corner: OverviewCorner): number[] => important.map((cells) => coveredIn(corner, seen, room, cells));
   return CORNERS.reduce((best, corner) => {
     const [counts, least] = [countsIn(corner), countsIn(best)];
     const group = counts.findIndex((count, index) => count !== least[index]);
@@ -150,7 +157,7 @@ export function cornerFor(
 
 /** Largest share of its size, at most 1, at which the overview covers nothing of a part of the board. */
 export function shareBeside(
-  { above, left }: Corner,
+  { above, left }: OverviewCorner,
   seen: SeenPart,
   { size, gap }: OverviewRoom,
   part: SeenPart,
@@ -181,7 +188,7 @@ function showSight(
   const { down, across } = narrow;
   const scattered = down.breaks.length + across.breaks.length > 0;
   let shown: SeenPart | null = null;
-  let corner: Corner = { above: false, left: false };
+  let corner: OverviewCorner = { above: false, left: false };
   let resting: ReturnType<typeof setTimeout> | undefined;
   /** Place of the copy of a cell that is nearest to the middle of the view. */
   const placeOf = (cell: number, { left, top, right, bottom }: SeenPart) => {
