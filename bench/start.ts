@@ -119,14 +119,16 @@ async function startInPage(page: Page, host: Host, request: GenerateRequest): Pr
     await page.getByText('Ready at once').first().waitFor();
     await page.waitForTimeout(200);
     const before = await pageTime();
-    const clock = await page.getByRole('button', { name: 'Start', exact: true }).evaluate(async (button: HTMLElement) => {
-      const from = performance.now();
-      button.click();
-      const frame = (): Promise<number> => new Promise(requestAnimationFrame);
-      while (!document.querySelector('canvas.shown')) await frame();
-      await frame();
-      return performance.now() - from;
-    });
+    const clock = await page
+      .getByRole('button', { name: 'Start', exact: true })
+      .evaluate(async (button: HTMLElement) => {
+        const from = performance.now();
+        button.click();
+        const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+        while (!document.querySelector('canvas.shown')) await frame();
+        await frame();
+        return performance.now() - from;
+      });
     times.push({ clock, processor: (await pageTime()) - before });
     await page.keyboard.press('m');
   }
