@@ -3,13 +3,11 @@ import type { Relation } from '../constraints/constraint.ts';
 import { kindOfRelation, type RelationKind } from '../constraints/relationKind.ts';
 import { fill } from '../text/placeholders.ts';
 import type { TextKey } from '../text/textKey.ts';
-import { subgridsOf } from '../topology/topology.ts';
 import { candidatesTogether } from './candidateNames.ts';
 import { type CauseDigit, type Causes, isNakedSingle } from './causes.ts';
 import { courseOf, knownName, relationName } from './clueParts.ts';
 import type { Limit } from './limits.ts';
 import {
-  cellCodes,
   cellsName,
   cluesName,
   digitsName,
@@ -157,16 +155,7 @@ function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes
   const closedBeside = (witness: number): NameClosed => {
     return (closes) => {
       const cells = [...new Set(closes.map(({ cell }) => cell))];
-      const name = cellsName({ ...naming, bare: [witness, ...cells].every(isOwn) }, cells);
-      if (naming.spoken) return name;
-      // The sentence names the witness by its subgrid. If the excluded cells also lie in that subgrid, they are named
-      // by it too. Otherwise one row would have two numbers in one sentence. Spoken sentences would become too long.
-      const subgrid = subgridOfName(naming, witness);
-      const owners = cells.map((cell) => subgridsOf(naming.topology, cell));
-      const isNamed = cells.every((cell) => subgridOfName(naming, cell) === subgrid);
-      if (isNamed || !owners.every((list) => list.includes(subgrid))) return name;
-      const others = cellCodes({ ...naming, subgrid, brief: true }, cells);
-      return fill(language, 'name.also', { name, others });
+      return cellsName({ ...naming, bare: [witness, ...cells].every(isOwn) }, cells);
     };
   };
   const withDigits: NameClosed = (closes) => candidatesTogether(naming, closes);

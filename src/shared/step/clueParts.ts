@@ -10,7 +10,7 @@ import type { SumPart } from './step.ts';
 // Words for the cells of a clue: its circle, its bulb, what each cell contributes to a sum, how two cells are related.
 
 function codeOf(naming: Naming, cell: number): string {
-  return cellCodes({ ...naming, brief: true }, [cell]);
+  return cellCodes(naming, [cell]);
 }
 
 function codesInOrder(naming: Naming, cells: readonly number[]): string {

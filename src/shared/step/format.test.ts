@@ -198,7 +198,7 @@ describe('words for a step', () => {
     expect(text).toBe('It is A1 r1c1');
   });
 
-  it('name the shared box through which a step goes, at its first mention with both names', () => {
+  it('name the shared box through which a step goes by one name, with the other subgrid', () => {
     // A digit of NW in row 7 excludes cells further along this row. These are also in box 1 of C.
     const closed = cellAt(samurai, 0, 0, 0);
     const cells = [cellAt(samurai, 0, 1, 1)];
@@ -219,14 +219,14 @@ describe('words for a step', () => {
     const wordsWith = (...witnesses: (typeof witness)[]): readonly string[] =>
       stepInWords(samurai, step, [], 'en', { causes: { witnesses, limits: [], earlier: [] } }).causes;
     expect(wordsWith(witness, other)).toEqual([
-      'The step goes through C box 1 = NW box 9.',
+      'The step goes through C box 1 (also in NW).',
       'Where can 5 be in C box 1?',
-      '5 in NW r7c1 closes C r1c1 = NW r7c7; 5 in C r1c9 closes r1c1.',
+      '5 in NW r7c1 closes C r1c1; 5 in C r1c9 closes r1c1.',
     ]);
     expect(
       stepInWords(samurai, step, [], 'fr', { causes: { witnesses: [witness, other], limits: [], earlier: [] } })
         .causes[0],
-    ).toBe('L’étape passe par le bloc 1 de C = NO bloc 9.');
+    ).toBe('L’étape passe par le bloc 1 de C (aussi dans NO).');
     // NW contains the whole step, so no shared box is named.
     expect(wordsWith(witness)[0]).toBe('Where can 5 be in NW box 9?');
     // A reader in C also reads the names in NW. A screen reader names the cells as the cursor does.
@@ -251,7 +251,7 @@ it('name the place of a clue as the sentence names its cell', () => {
   const cage = { rule: 'killer-cage', cells: ['1r7c7', '1r7c8'], sum: 9 };
   const topology = expectOk(withClues(samurai, [cage]));
   const cell = cellAt(topology, 0, 6, 6);
-  const naming = { topology, language: 'en', brief: true } as const;
+  const naming = { topology, language: 'en' } as const;
   for (const subgrid of [-1, ...Array(topology.subgridCount).keys()]) {
     const place = cellCodes({ ...naming, subgrid }, [cell]);
     expect(cluesName({ ...naming, subgrid }, [0])).toBe(`the cage of 9 at ${place}`);

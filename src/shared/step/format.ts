@@ -20,6 +20,7 @@ import {
   leftName,
   type Naming,
   ruleSentence,
+  sharedHousesName,
   subgridsName,
   termsName,
 } from './placeNames.ts';
@@ -112,7 +113,7 @@ function referenceName(naming: Naming, reference: Reference): string {
     case 'sequence':
       return sequenceName(naming, reference.candidates);
     case 'chain':
-      return chainName({ ...naming, aside: true }, reference.nodes);
+      return chainName(naming, reference.nodes);
     case 'clues':
       return cluesName(naming, reference.clues);
     case 'combinations':
@@ -142,7 +143,7 @@ function referenceName(naming: Naming, reference: Reference): string {
     case 'technique':
       return fill(naming.language, techniqueName(reference.id));
     case 'place':
-      return cellCodes({ ...naming, subgrid: reference.subgrid, brief: true }, [reference.cell]);
+      return cellCodes({ ...naming, subgrid: reference.subgrid }, [reference.cell]);
   }
 }
 
@@ -235,7 +236,7 @@ function namingOf(topology: Topology, step: Step, language: Language, context: S
   const { houses, covers = [] } = step.evidence;
   const cells = [...namedCells(step), ...changedCells(step)];
   const others = subgridsToName(topology, subgrid, cells, [...houses, ...covers]);
-  return { topology, language, subgrid, others, brief: true, spoken };
+  return { topology, language, subgrid, others, spoken };
 }
 
 /** Further subgrids by which the remaining cells and houses of a text are named; as few as possible. */
@@ -271,10 +272,7 @@ const MOST_PASSAGES = 2;
  */
 function basisInWords(naming: Naming, step: Step, causes: Causes): string[] {
   const boxes = passagesOf(naming.topology, step, causes);
-  // Here the boxes have the names of all their subgrids, because the sentence says between which subgrids the step
-  // leads.
-  const all: Naming = { ...naming, brief: false };
-  const through = fill(naming.language, 'step.through', { boxes: housesName(all, boxes), count: boxes.length });
+  const through = fill(naming.language, 'step.through', { boxes: sharedHousesName(naming, boxes) });
   const isShort = boxes.length > 0 && boxes.length <= MOST_PASSAGES;
   return [...(isShort ? [through] : []), ...causesInWords(naming, step, causes)];
 }
@@ -303,7 +301,7 @@ export function stepInWords(
  * @param subgrid subgrid by which cells are named if they lie in it.
  */
 export function effectsInCodes(topology: Topology, step: Step, subgrid: number, language: Language): string {
-  const naming: Naming = { topology, language, subgrid, brief: true };
+  const naming: Naming = { topology, language, subgrid };
   const parts = step.placements.map(({ cell, digit }) => `${digit} → ${cellCodes(naming, [cell])}`);
   for (const { digits, cells } of sameCellsTogether(step.eliminations)) {
     parts.push(`${cellCodes(naming, cells)} ≠ ${digitsOf(digits).join(' ')}`);
@@ -337,5 +335,5 @@ export function explanationInWords(
   const cells = references.flatMap((one) => (one.kind === 'cells' ? one.cells : []));
   const houses = references.flatMap((one) => (one.kind === 'houses' ? one.houses : []));
   const others = subgridsToName(topology, -1, cells, houses);
-  return reasonsOf({ topology, language, subgrid: -1, others, introduced: new Set(), spoken }, explanation);
+  return reasonsOf({ topology, language, subgrid: -1, others, spoken }, explanation);
 }

@@ -37,17 +37,10 @@ export interface Naming {
    */
   readonly others?: readonly number[];
   /**
-   * Shared cells and houses that were already mentioned with all their names. Later mentions use one name. The naming
-   * functions add to this set. If it is absent, all names are written each time.
+   * Whether shared cells and houses have their names in all their subgrids. Only for information about a cell and for
+   * tables: in sentences, each place has one name.
    */
-  readonly introduced?: Set<string>;
-  /** Whether shared cells and houses have only one name, even at the first mention. Set in hints. */
-  readonly brief?: boolean;
-  /**
-   * Whether the names of a cell in other subgrids are in brackets. Chains need this: otherwise there would be `=`
-   * between the names, which means a strong inference in a chain.
-   */
-  readonly aside?: true;
+  readonly all?: true;
   /** Whether cells are named only by row and column. For sentences in which the subgrid was named before. */
   readonly bare?: boolean;
   /**
@@ -71,19 +64,12 @@ export function joined({ language }: Naming, items: readonly string[]): string {
 }
 
 /**
- * Names of cells or houses, followed by their names in other subgrids: `NW r7c7 = C r1c1`. The names in other subgrids
- * are left out if all these cells or houses were mentioned before.
+ * The first name of cells or houses; with {@link Naming.all}, followed by their names in other subgrids: `NW r7c7 = C
+ * r1c1`.
  */
-function withTwins(naming: Naming, ids: readonly string[], names: readonly string[]): string {
-  const { language, introduced, brief, aside, spoken } = naming;
-  const [name = '', ...others] = names;
-  if (brief || others.length === 0 || (introduced && ids.every((id) => introduced.has(id)))) return name;
-  for (const id of ids) introduced?.add(id);
-  const shown = others.slice(0, MOST_TWINS).join(aside || spoken ? ', ' : ' = ');
-  const text = fill(language, spoken ? 'name.also.spoken' : aside ? 'name.aside' : 'name.also', {
-    name,
-    others: shown,
-  });
+function withTwins({ language, all }: Naming, [name = '', ...others]: readonly string[]): string {
+  if (!all || others.length === 0) return name;
+  const text = [name, ...others.slice(0, MOST_TWINS)].join(' = ');
   const count = others.length - MOST_TWINS;
   return count > 0 ? fill(language, 'name.more', { names: text, count }) : text;
 }
@@ -121,7 +107,7 @@ function positionsOf(naming: Naming, cell: number): Position[] {
     column: position % digits,
   }));
   const positions = inOrderOfNames(naming, found);
-  return naming.bare || naming.brief ? positions.slice(0, 1) : positions;
+  return naming.all && !naming.bare ? positions : positions.slice(0, 1);
 }
 
 /** Cells in one row or column, which all belong to the same subgrids. They get a common name. */
@@ -155,7 +141,7 @@ function groupByLine(naming: Naming, cells: readonly number[], line: 'row' | 'co
   return [...groups.values()];
 }
 
-function groupName(naming: Naming, { cells, names }: LineGroup): string {
+function groupName(naming: Naming, { names }: LineGroup): string {
   const { language, spoken } = naming;
   const line = (kind: 'row' | 'column', lines: ReadonlySet<number>): string => {
     const numbers = [...lines].sort((a, b) => a - b).map((line) => `${line + 1}`);
@@ -165,11 +151,7 @@ function groupName(naming: Naming, { cells, names }: LineGroup): string {
   const codes = names.map(({ subgrid, rows, columns }) =>
     inSubgrid(naming, subgrid, [line('row', rows), line('column', columns)].join(spoken ? ' ' : '')),
   );
-  return withTwins(
-    naming,
-    cells.map((cell) => `cell ${cell}`),
-    codes,
-  );
+  return withTwins(naming, codes);
 }
 
 /** The subgrid by which a cell is named. */
@@ -177,7 +159,7 @@ export function subgridOfName(naming: Naming, cell: number): number {
   return positionsOf(naming, cell)[0]?.subgrid ?? -1;
 }
 
-/** Codes of cells, without an article: `NW r4c17`, or `r45c1` if that is shorter. Names in other subgrids follow. */
+/** Codes of cells, without an article: `NW r4c17`, or `r45c1` if that is shorter. */
 export function cellCodes(naming: Naming, cells: readonly number[]): string {
   const byRow = groupByLine(naming, cells, 'row');
   const byColumn = groupByLine(naming, cells, 'column');
@@ -278,23 +260,28 @@ function eachHouseName(naming: Naming, houses: readonly number[], first: typeof 
     const names = group.names.map(({ subgrid, numbers }, index) =>
       (index === 0 ? first : houseCode)(naming, group, subgrid, numbers),
     );
-    return withTwins(
-      naming,
-      group.houses.map((house) => `house ${house}`),
-      names,
-    );
+    return withTwins(naming, names);
   });
 }
 
-/**
- * Names houses in a sentence: `NW rows 2 and 5`. A box of several subgrids has its name in each of them: `NW box 9 = C
- * box 1`.
- */
+/** Names houses in a sentence: `NW rows 2 and 5`. */
 export function housesName(naming: Naming, houses: readonly number[]): string {
   return listed(naming.language, eachHouseName(naming, houses, fullHouseName));
 }
 
-/** Codes of houses, without articles, for lists and tables: `NW r5`, `NW box 9 = C box 1`. */
+/** Names houses in a sentence, and the other subgrids that contain them if these are few: `NW box 9 (also in C)`. */
+export function sharedHousesName(naming: Naming, houses: readonly number[]): string {
+  const { language } = naming;
+  const names = groupHouses(naming, houses).map((group) => {
+    const house = housesName(naming, group.houses);
+    const others = group.names.slice(1).map(({ subgrid }) => namesOfSubgrids(naming)[subgrid] ?? '');
+    const isNamed = others.length > 0 && others.length <= MOST_TWINS;
+    return isNamed ? fill(language, 'name.shared', { house, subgrids: listed(language, others) }) : house;
+  });
+  return listed(language, names);
+}
+
+/** Codes of houses, without articles, for lists and tables: `NW r5`, `NW box 9`. */
 export function houseCodes(naming: Naming, houses: readonly number[]): string {
   return listed(naming.language, eachHouseName(naming, houses, houseCode));
 }
@@ -405,12 +392,12 @@ export function cluesName(naming: Naming, clues: readonly number[]): string {
     const clue: ClueData = topology.clues?.[index] ?? {};
     const cell = placeOfClue(topology, index);
     const code = (at: number | undefined): string => {
-      return at === undefined ? '' : cellCodes({ ...naming, bare: false, brief: true }, [at]);
+      return at === undefined ? '' : cellCodes({ ...naming, bare: false }, [at]);
     };
     const value = clue.sum ?? clue.value;
     const pair = pairOfClue(topology, index);
     const place = pair
-      ? cellCodes({ ...naming, bare: false, brief: true }, pair)
+      ? cellCodes({ ...naming, bare: false }, pair)
       : cluesWithTwins(topology).has(index)
         ? fill(language, 'name.clue.towards', { place: code(cell), end: code(lastCellOf(topology, index)) })
         : code(cell);
@@ -439,7 +426,7 @@ export function combinationsName(sets: readonly number[]): string {
 /** Writes cells in order, each with the digits that it has left: `r1c1: 1, 2; r1c2: 2, 3`. */
 export function leftName(naming: Naming, cells: readonly number[], masks: readonly number[]): string {
   const parts = cells.map((cell, i) => {
-    const values = { cell: cellCodes({ ...naming, brief: true }, [cell]), digits: digitsOf(masks[i] ?? 0).join(', ') };
+    const values = { cell: cellCodes(naming, [cell]), digits: digitsOf(masks[i] ?? 0).join(', ') };
     return fill(naming.language, 'name.left', values);
   });
   return joined(naming, parts);
@@ -451,7 +438,7 @@ export function fillingsName(
   cells: readonly number[],
   fillings: readonly (readonly number[])[],
 ): string {
-  const places = cells.map((cell) => cellCodes({ ...naming, brief: true }, [cell]));
+  const places = cells.map((cell) => cellCodes(naming, [cell]));
   return `${places.join(', ')} = ${fillings.map((digits) => digits.join('-')).join(', ')}`;
 }
 

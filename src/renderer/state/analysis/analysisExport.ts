@@ -111,7 +111,7 @@ export function clueCsv(rows: readonly ClueRow[]): string {
 export function trafficCsv({ board: { topology }, answer: { traffic }, language }: TrafficTexts): string {
   const names = subgridNames(topology.layout, language);
   const lines = traffic.map(({ house, subgrid, placements, eliminations }) => [
-    houseCodes({ topology, language, subgrid }, [house]),
+    houseCodes({ topology, language, subgrid, all: true }, [house]),
     names[subgrid] ?? '',
     placements.length,
     eliminations.length,

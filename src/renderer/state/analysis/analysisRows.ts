@@ -82,7 +82,7 @@ function ownersOf({ houseSubgrids, houseSubgridStart }: Topology, house: number)
 /** Name of a passage: the box with its name in the subgrid that gives, then the subgrid that gains (`NW box 9 → C`). */
 export function passageName(topology: Topology, { house, subgrid }: BoxPassage, language: Language): string {
   const giver = ownersOf(topology, house).find((owner) => owner !== subgrid) ?? subgrid;
-  const box = houseCodes({ topology, language, subgrid: giver, brief: true }, [house]);
+  const box = houseCodes({ topology, language, subgrid: giver }, [house]);
   const names = subgridNames(topology.layout, language);
   return fill(language, 'analysis.traffic.passage', { box, subgrid: names[subgrid] ?? '' });
 }
@@ -111,9 +111,9 @@ export function listSteps(topology: Topology, answer: AnalysisAnswer, language: 
     const boxes = new Set([...own.map(({ house }) => house), ...boxesSpanned(topology, step)]);
     const name = fill(language, techniqueName(technique));
     const effects = effectsInCodes(topology, step, main, language);
-    const through = houseCodes({ topology, language, subgrid: main, brief: true }, [...boxes]);
+    const through = houseCodes({ topology, language, subgrid: main }, [...boxes]);
     const passing = own.map((passage) => passageName(topology, passage, language));
-    const allNames = { topology, language, subgrid: -1 };
+    const allNames = { topology, language, subgrid: -1, all: true } as const;
     const clues = step.evidence.clues ?? [];
     const cells = [...new Set(changedCells(step))].map((cell) => cellCodes(allNames, [cell]));
     return {

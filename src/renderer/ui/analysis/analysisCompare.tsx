@@ -183,7 +183,7 @@ function HarderRow({ row }: { readonly row: HarderDigit }): JSX.Element {
   const { analysis, session } = usePlay();
   const { topology } = session;
   const shown = analysis.moment.value === row.index;
-  const place = cellCodes({ topology, language: language.value, subgrid: -1, brief: true }, [row.cell]);
+  const place = cellCodes({ topology, language: language.value, subgrid: -1 }, [row.cell]);
   const [took, easier] = [tookWords(row.took), tookWords(row.easier.technique)];
   return (
     <li>

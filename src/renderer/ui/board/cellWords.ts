@@ -76,7 +76,7 @@ export function heardSubgrid({ topology }: OpenSession, subgrid: number): string
 /** Other positions of a shared cell in words: `north-west row 7 column 8`. */
 function sharedPlaces({ topology }: OpenSession, own: number, cell: number): string {
   const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
-  const naming = { topology, language: language.value, brief: true, spoken: true } as const;
+  const naming = { topology, language: language.value, spoken: true } as const;
   const named = others.slice(0, NAMED_PLACES).map((subgrid) => cellsName({ ...naming, subgrid }, [cell]));
   const more = others.length - named.length;
   return more > 0 ? [...named, t('cell.more', { count: more })].join(', ') : listed(language.value, named);
@@ -175,7 +175,7 @@ export function shownPlace(session: OpenSession, cell: number): string {
   if (topology.subgridCount === 1) {
     return t('cell.lone', { row: itemAt(topology.cellRow, cell) + 1, column: itemAt(topology.cellColumn, cell) + 1 });
   }
-  return cellCodes({ topology, language: language.value, subgrid: -1 }, [cell]);
+  return cellCodes({ topology, language: language.value, subgrid: -1, all: true }, [cell]);
 }
 
 /**
@@ -219,7 +219,7 @@ function namingFrom({ topology }: OpenSession, cell: number, heardIn = -1): Clue
       const places = others.map(subgridsOf);
       const common = own.find((one) => places.every((subgrids) => subgrids.has(one))) ?? subgrid;
       const isBare = (other: number): boolean => common === subgrid && places[other]?.has(common) === true;
-      const naming = { topology, language: lng, subgrid: common, brief: true, spoken } as const;
+      const naming = { topology, language: lng, subgrid: common, spoken } as const;
       // In speech, "rows 2 and 3 column 4" is shorter than two names.
       if (spoken && others.every((_, index) => isBare(index))) return [cellCodes({ ...naming, bare: true }, others)];
       return others.map((other, index) => cellCodes({ ...naming, bare: isBare(index) }, [other]));

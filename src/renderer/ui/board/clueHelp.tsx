@@ -185,7 +185,7 @@ function heardClue({ session, travel }: OpenGame, { index, cells, fillings }: Se
   const { topology } = session;
   const own = travel.ownSubgrid;
   const bare = cells.every((cell) => subgridsOf(topology, cell).includes(own));
-  const naming = { topology, language: language.value, subgrid: own, brief: true, spoken: true, bare } as const;
+  const naming = { topology, language: language.value, subgrid: own, spoken: true, bare } as const;
   const named = [...heardClues(session, [index]), cellCodes(naming, cells)].join(', ');
   return inSentences([...(fillings?.kind === 'listed' ? [countWords(fillings.combinations)] : []), named]);
 }

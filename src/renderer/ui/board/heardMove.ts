@@ -55,7 +55,7 @@ const MOST_CONFLICTS = 3;
 
 /** How cells and houses are named in speech: names leave out the player's own subgrid. */
 function namingHere({ session: { topology }, travel }: OpenGame, bare: boolean): Naming {
-  return { topology, language: language.value, subgrid: travel.ownSubgrid, brief: true, spoken: true, bare };
+  return { topology, language: language.value, subgrid: travel.ownSubgrid, spoken: true, bare };
 }
 
 function cellsHere(play: OpenGame, cells: readonly number[]): string {

@@ -187,7 +187,7 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
   const kind = topology.houseKind[house];
   const isLine = kind === HOUSE_ROW || kind === HOUSE_COLUMN;
   const subgrid = subgridOfHint(session, state);
-  const box = housesName({ topology, language: language.value, subgrid, brief: true }, [house]);
+  const box = housesName({ topology, language: language.value, subgrid }, [house]);
   return (
     <>
       {isElsewhere(topology, state) && <p>{t('hint.elsewhere', { here: hereWords(topology, state) })}</p>}
@@ -266,7 +266,6 @@ function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
     language: language.value,
     subgrid: travel.ownSubgrid,
     spoken: true,
-    brief: true,
   };
   const context = next ? { causes: reasonsOf(session, run, next) } : {};
   return (

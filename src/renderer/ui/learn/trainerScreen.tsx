@@ -161,7 +161,7 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
   const naming = { topology, language: language.value, subgrid: -1 };
   const where = (by: Naming): string =>
     help === 'where'
-      ? t('hint.where', { box: housesName({ ...by, brief: true }, [houseOfStep(topology, step.step)]) })
+      ? t('hint.where', { box: housesName({ ...by }, [houseOfStep(topology, step.step)]) })
       : t('trainer.hint.where', { cells: cellsName(by, [...new Set(patternCells(step.step))]) });
   return (
     <>

@@ -4,6 +4,7 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
+import { listed } from '../../../shared/text/placeholders.ts';
 import type { BoxRow, UsageGroup, UsageTable } from '../../../shared/usage/report.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
@@ -42,7 +43,7 @@ export function usageNames(tables: readonly UsageTable[], saved: Pick<OwnLayouts
       const nameOf = subgridsOf(box.layout);
       const spec = resolveLayout(box.layout);
       const digits = digitsOfBox(boxOfRef(box.layout));
-      const names = spec.ok ? box.subgrids.map(nameOf).join(' = ') : '';
+      const names = spec.ok ? listed(language.value, box.subgrids.map(nameOf)) : '';
       const words = t('usage.box', {
         box: (box.box % digits) + 1,
         subgrid: nameOf(Math.floor(box.box / digits)),

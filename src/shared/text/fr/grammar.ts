@@ -1,5 +1,5 @@
 const HOUSE = '(?:la|le|les) (?:ligne|colonne|bloc|région)s? ';
-/** Matches a name of houses, such as `les lignes 2 et 5 de NO` or `le bloc 1 de C = NO B9`. */
+/** Matches a name of houses, such as `les lignes 2 et 5 de NO` or `le bloc 1 de C`. */
 const NAME = `${HOUSE}\\d+(?:(?:, \\d+)* et \\d+)?(?: de [\\p{L}\\d]+)?(?: = [^,;.]+?)?`;
 const SEVERAL_NAMES = new RegExp(`(?<=^|\\s)(de|à) (${NAME}(?:(?:, | et )${NAME})+)`, 'gu');
 const NEXT_NAME = new RegExp(`(, | et )(?=${HOUSE})`, 'g');
