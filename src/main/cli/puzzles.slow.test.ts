@@ -76,7 +76,7 @@ describe('the input', () => {
   it.each([
     ['', /contains no puzzle/],
     ['\n# only this\n', /contains no puzzle/],
-    [EMPTY.slice(1), /^line 1: "\.{40}…" is not a puzzle: it has 80 characters, but a grid has 16, 25, 36/],
+    [EMPTY.slice(1), /^line 1: "\.{40}…" is not a puzzle: it has 80 characters, 81 needed$/],
     [`${EASY}\n\n${EMPTY}.`, /^line 3: .* it has 82 characters/],
     [`z${EMPTY.slice(1)}`, /^line 1: "z" at row 1, column 1 is not a digit from 1 to 9$/],
     [`${EMPTY.slice(0, 80)}A`, /^line 1: "A" at row 9, column 9/],

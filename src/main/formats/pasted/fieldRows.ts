@@ -67,12 +67,18 @@ function onlySign(lines: readonly PastedLine[]): string | null {
 
 /**
  * Rows of a square grid in which one unusual sign, such as `#` or a letter O, marks the empty cells. Null for other
- * texts.
+ * texts, also if empty cells are zeros: then the sign is a mistake.
  */
 export function rowsOfOneSign(lines: readonly PastedLine[]): PastedLine[] | null {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   const sign = onlySign(filled);
-  if (sign === null || KNOWN_EMPTY.includes(sign) || /[1-9a-np-z]/i.test(sign)) return null;
+  if (
+    sign === null ||
+    filled.some(({ text }) => text.includes('0')) ||
+    KNOWN_EMPTY.includes(sign) ||
+    /[1-9a-np-z]/i.test(sign)
+  )
+    return null;
   const cells = filled.reduce((sum, { text }) => sum + (text.match(/\d/g)?.length ?? 0), 0);
   const empty = filled.reduce((sum, { text }) => sum + [...text].filter((one) => one === sign).length, 0);
   return isSquare(cells + empty)

@@ -63,3 +63,39 @@ describe('a text of rows with one fault', () => {
     expect(givensOf(readOnly(text))).toBe(EASY.replaceAll('.', '0'));
   });
 });
+
+describe('a list of lines with one fault', () => {
+  const OTHER = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
+  const FAULTS: readonly (readonly [string, (line: string) => string, RegExp])[] = [
+    ['a character missing', (line) => line.slice(1), /it has 80 characters, 81 needed$/],
+    ['a character too many', (line) => `${line}.`, /it has 82 characters, 81 needed$/],
+    ['a character missing before a comma', (line) => `${line.slice(1)},`, /it has 80 characters, 81 needed$/],
+    ['a bad character', (line) => `${line.slice(0, 40)}%${line.slice(41)}`, /^"%" at row 5, column 5 is not a digit/],
+    ['a comment sign', (line) => `${line.slice(0, 40)}#${line.slice(41)}`, /^"#" at row 5, column 5 is not a digit/],
+  ];
+  const ENDS = { LF: '\n', CRLF: '\r\n', 'a blank line': '\n\n' } as const;
+  const empties = ['.', '0'];
+  const heads = ['', '# comment', 'Title'];
+  it.each(FAULTS)('%s', (_, spoil, message) => {
+    for (const [name, end] of Object.entries(ENDS)) {
+      for (const head of heads) {
+        for (const empty of empties) {
+          for (const [count, at] of [
+            [1, 0],
+            [3, 0],
+            [3, 1],
+            [9, 8],
+          ] as const) {
+            const lines = Array.from({ length: count }, (_, i) => (i % 2 === 0 ? EASY : OTHER).replaceAll('.', empty));
+            const text =
+              [...(head === '' ? [] : [head]), ''].join('\n') + lines.with(at, spoil(lines[at] as string)).join(end);
+            const before = head === '' ? 0 : 1;
+            const faults = [...readPuzzles(text)].flatMap((one) => (one.ok ? [] : [[one.line, one.error.message]]));
+            const line = before + 1 + at * (name === 'a blank line' ? 2 : 1);
+            expect([name, head, empty, faults]).toEqual([name, head, empty, [[line, expect.stringMatching(message)]]]);
+          }
+        }
+      }
+    }
+  });
+});

@@ -126,7 +126,7 @@ const MOST_TYPOS = 3;
 
 /** Whether a line has the length of one or several grids, and its characters are likely cells, not words. */
 function fits(text: string): boolean {
-  if (separatedCells(text) !== null) return true;
+  if (separatedCells(text) !== null || (strayFault(text) ?? nearGrid(text)) !== null) return true;
   const { cells: written } = splitLine(text);
   const cells = splitPlaced(written)?.givens ?? written;
   const { length } = cells;
@@ -204,6 +204,37 @@ function solutionInComment(reading: Reading): Reading {
 
 const MOST_QUOTED = 40;
 
+/** Numbers of cells of the grids that people usually have in lines. */
+const LINE_SIZES = [36, 64, 81, 100, 144, 256] as const;
+/** A line that has more characters too many or too few is not called a grid with a typing error. */
+const MOST_OFF = 3;
+
+/** A part of a line that is almost a grid: its length, and the number of cells of this grid. */
+interface NearGrid {
+  readonly count: number;
+  readonly needed: number;
+}
+
+/** The longest run of cells in a line, if a grid has almost as many cells. Null otherwise. */
+function nearGrid(text: string): NearGrid | null {
+  const count = Math.max(0, ...(text.match(/[\d.*_]+/g) ?? []).map((run) => run.length));
+  const needed = LINE_SIZES.find((size) => size !== count && Math.abs(size - count) <= MOST_OFF);
+  return needed === undefined ? null : { count, needed };
+}
+
+/**
+ * Error for a line as long as a grid, in which a single sign divides the cells, such as one that begins comments. Null
+ * for other lines.
+ */
+function strayFault(whole: string): Result<never> | null {
+  const [, before = null] = /^([\d.*_]+)[^\d.*_\s][\d.*_]+$/.exec(whole) ?? [];
+  const box = before !== null && isCommonSize(whole.length) ? boxOfCells(whole.length) : null;
+  if (before === null || box === null) return null;
+  const digits = digitsOfBox(box);
+  const character = JSON.stringify(whole[before.length]);
+  return fail('bad-puzzle', 'no-such-digit', { character, place: placeInGrid(before.length, digits), digits });
+}
+
 /**
  * Error for a line with a wrong number of cells.
  *
@@ -214,6 +245,10 @@ function lengthFault(text: string, cells: string): Result<never> {
   const quoted = JSON.stringify(whole.length > MOST_QUOTED ? `${whole.slice(0, MOST_QUOTED)}…` : whole);
   if (/^(?:https?:|(?:[\w-]+\.)+[a-z]{2,}\/)/i.test(whole))
     return fail('bad-puzzle', 'line-is-an-address', { text: quoted });
+  const stray = strayFault(whole);
+  if (stray) return stray;
+  const near = nearGrid(whole);
+  if (near) return fail('bad-puzzle', 'line-near', { text: quoted, ...near });
   if (cells.length === whole.length) return fail('bad-puzzle', 'line-length', { text: quoted, count: whole.length });
   const values = { text: quoted, count: cells.length, whole: whole.length };
   return fail('bad-puzzle', 'line-word-length', values);

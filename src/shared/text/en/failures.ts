@@ -163,6 +163,7 @@ export const failures = {
     '{text} is not a puzzle: it has {count} character, but a grid has 16, 25, 36, 49, 64, 81, 100 and so on up to 625, and several grids a multiple of that',
   'failed.line-length_other':
     '{text} is not a puzzle: it has {count} characters, but a grid has 16, 25, 36, 49, 64, 81, 100 and so on up to 625, and several grids a multiple of that',
+  'failed.line-near': '{text} is not a puzzle: it has {count} characters, {needed} needed',
   'failed.line-word-length_one':
     '{text} is not a puzzle: it has {count} character before the first space and {whole} in all, but a grid has 16, 25, 36, 49, 64, 81, 100 and so on up to 625, and several grids a multiple of that',
   'failed.line-word-length_other':

@@ -175,6 +175,7 @@ export const failures: Translation<typeof english> = {
     '{text} n’est pas une grille : il y a {count} caractère, mais une grille en a 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625, et plusieurs grilles un multiple de ce nombre',
   'failed.line-length_other':
     '{text} n’est pas une grille : il y a {count} caractères, mais une grille en a 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625, et plusieurs grilles un multiple de ce nombre',
+  'failed.line-near': '{text} n’est pas une grille : elle a {count} caractères, il en faut {needed}',
   'failed.line-word-length_one':
     '{text} n’est pas une grille : il y a {count} caractère avant la première espace et {whole} en tout, mais une grille en a 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625, et plusieurs grilles un multiple de ce nombre',
   'failed.line-word-length_other':
