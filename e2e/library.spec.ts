@@ -100,7 +100,12 @@ test.describe('the library', () => {
     await expect(banner.getByRole('button', { name: 'Play' })).toBeHidden();
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
-    await app.paste(other);
+    // The message makes way for whatever the user does next.
+    await rows.last().click();
+    await expect(banner).toHaveCount(0);
+    await page.getByRole('button', { name: 'Paste', exact: true }).click();
+    await dialog.getByRole('textbox').fill(other);
+    await dialog.getByRole('button', { name: 'Add to the library' }).click();
     await banner.getByRole('button', { name: 'Play' }).click();
     await app.playing();
     await app.paste(puzzle);

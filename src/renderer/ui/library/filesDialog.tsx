@@ -90,19 +90,7 @@ export function FilesDialog(): JSX.Element {
           </button>
         )}
         <section class="stack from-start gap-6">
-          <div class="row wrap gap-8">
-            <FileButton disabled={busy} name={t('files.import')} onFile={takeIn} />
-            <button
-              type="button"
-              disabled={busy}
-              onClick={() => {
-                close();
-                app.show({ kind: 'paste', texts: [] });
-              }}
-            >
-              {t('own.paste')}
-            </button>
-          </div>
+          <FileButton disabled={busy} name={t('files.import')} onFile={takeIn} />
           <p class="soft">{t('files.import.text')}</p>
           <label class="row gap-8">
             <input type="checkbox" checked={collects} onChange={(event) => setCollects(event.currentTarget.checked)} />

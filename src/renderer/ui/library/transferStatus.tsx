@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { ok } from '../../../shared/base/result.ts';
 import type { TransferReport, Troubles } from '../../../shared/contract/transfers.ts';
 import { counted } from '../../../shared/text/placeholders.ts';
@@ -73,12 +74,42 @@ function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['k
   );
 }
 
-/** What became of an import, above the list. Not while a dialog is open: dialogs that import say it themselves. */
+/** Keys with which the user only moves the focus, or begins a key combination. */
+const NO_ACTION = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
+
+/** Dismisses a result at the next click or key outside of its banner, and when the library closes. */
+function useBriefResult(isBrief: boolean): void {
+  const { transfers } = useApp().library;
+  useEffect(() => {
+    if (!isBrief) return;
+    const onAction = (event: Event): void => {
+      if (event instanceof KeyboardEvent && NO_ACTION.has(event.key)) return;
+      if (event.target instanceof Element && event.target.closest('.banner')) return;
+      transfers.dismiss();
+    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('click', onAction, { signal });
+    window.addEventListener('keydown', onAction, { signal });
+    return () => {
+      controller.abort();
+      transfers.dismiss();
+    };
+  }, [isBrief, transfers]);
+}
+
+/**
+ * What became of an import, above the list, until the user does something else; lists of problems stay until they are
+ * dismissed. Not while a dialog is open: dialogs that import say it themselves.
+ */
 export function ImportBanner(): JSX.Element | null {
   const app = useApp();
   const { transfers } = app.library;
   const transfer = transfers.transfer.value;
   const shown = transfers.shown.value;
+  const troubles = transfer?.troubles;
+  const isWhole = !transfer?.error && !troubles?.faults.length && !troubles?.losses.length;
+  useBriefResult(transfer?.done === true && isWhole);
   if (!transfer || (transfer.kind !== 'import' && transfer.kind !== 'merge') || app.dialog.value) return null;
   const { report } = transfer;
   const isSingle = report !== null && 'added' in report && report.added + report.duplicates === 1;

@@ -104,6 +104,7 @@ export const library = {
   'library.filling.duplicates_one': '{count, number} duplicate skipped',
   'library.filling.duplicates_other': '{count, number} duplicates skipped',
   'library.filling.stop': 'Stop',
+  'library.paste': 'Paste',
   'library.files': 'Files',
   'library.labels': 'Tags and collections',
   'library.delete': 'Delete this puzzle',

@@ -107,6 +107,7 @@ export const library: Translation<typeof english> = {
   'library.filling.duplicates_one': '{count, number} doublon ignoré',
   'library.filling.duplicates_other': '{count, number} doublons ignorés',
   'library.filling.stop': 'Arrêter',
+  'library.paste': 'Coller',
   'library.files': 'Fichiers',
   'library.labels': 'Étiquettes et collections',
   'library.delete': 'Supprimer cette grille',
