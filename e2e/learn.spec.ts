@@ -113,7 +113,8 @@ test('the daily puzzle is played from its card and from the calendar, and can be
     .first()
     .click();
   await app.playing();
-  await expect(page.getByRole('heading', { name: 'Twodoku' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Daily puzzle of \w/ })).toBeVisible();
+  await expect(page.locator('.top-title')).toContainText('Twodoku · Easy');
 
   await app.press('m', 'Control+,');
   const settings = page.getByRole('dialog', { name: 'Settings' });

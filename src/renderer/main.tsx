@@ -19,7 +19,7 @@ import { Keymap } from './state/app/shortcuts/keymap.ts';
 import { answerWhileLoading } from './ui/root/firstFocus.ts';
 import { Root } from './ui/root/root.tsx';
 import { followAppearance } from './ui/settingsDialog/followAppearance.ts';
-import { gameName } from './ui/words/gameName.ts';
+import { datedGameName } from './ui/words/gameName.ts';
 import { isMac, keySystem } from './ui/words/keyNames.tsx';
 
 const connection = window.carpetSudoku ? electronConnection(window.carpetSudoku) : pageConnection();
@@ -35,7 +35,7 @@ effect(() => {
 effect(() => {
   document.documentElement.lang = language.value;
   const play = app.play.value;
-  document.title = play ? `${gameName(play.session.summary)} – ${t('app.name')}` : t('app.name');
+  document.title = play ? `${datedGameName(play.session.summary)} – ${t('app.name')}` : t('app.name');
 });
 
 const appearance = followAppearance(app.settings);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localDateSchema } from '../daily/daily.ts';
 import { helpCategorySchema } from '../game/help.ts';
 import { gradeSchema } from '../generate/options.ts';
 import { layoutRefSchema, parameterSchema, variantSchema, variantsSchema } from '../layout/spec.ts';
@@ -123,6 +124,8 @@ export const libraryItemSchema = z.object({
   /** Title and author as the file or text from which the puzzle comes states them; empty if it does not. */
   title: z.string(),
   author: z.string(),
+  /** The date of a daily puzzle; absent for other puzzles. */
+  dailyDate: localDateSchema.exactOptional(),
   cells: z.int(),
   /** True while difficulty, techniques and ratings are not calculated yet. They are calculated in the background. */
   pending: z.boolean(),

@@ -127,7 +127,11 @@ function prepareStatements(database: Database) {
  *
  * @param size size of the picture. The item contains the puzzle's clues only if a picture of this size can show them.
  */
-function itemOf(puzzle: StoredPuzzle, remarks: Remarks, size: keyof typeof DRAWN_CELLS = 'small'): LibraryItem {
+function itemOf(
+  puzzle: StoredPuzzle,
+  { remarks = NO_REMARKS, day }: { readonly remarks: Remarks | undefined; readonly day: string | undefined },
+  size: keyof typeof DRAWN_CELLS = 'small',
+): LibraryItem {
   const { id, layout, variants, difficulty, givens: grid, ratings, state, about, pending, unknownRules, seed } = puzzle;
   const clueRules = puzzle.clues && [...new Set(puzzle.clues.map(({ rule }) => rule))];
   // This order of fields is the order in the JSON output, on which users' scripts may depend.
@@ -140,6 +144,7 @@ function itemOf(puzzle: StoredPuzzle, remarks: Remarks, size: keyof typeof DRAWN
     difficulty,
     title: about.title ?? '',
     author: about.author ?? '',
+    ...(day !== undefined && { dailyDate: day }),
     givens,
     cells: grid.length,
     score,
@@ -284,10 +289,11 @@ export class LibraryRepository {
     if (!found.ok) return found;
     return this.read(() => {
       const { generator, usage, about, unknownRules } = found.value;
+      const day = this.dayOf(found.value);
       return {
-        item: itemOf(found.value, this.labels.of([id]).get(id) ?? NO_REMARKS, 'large'),
+        item: itemOf(found.value, { remarks: this.labels.of([id]).get(id), day }, 'large'),
         generator,
-        origin: this.originOf(found.value),
+        origin: this.originOf(found.value, day),
         about,
         furtherOrigins: this.tools.writer.furtherOrigins(found.value.copyOf ?? id),
         unknownRules: unknownRules?.rules ?? [],
@@ -300,9 +306,8 @@ export class LibraryRepository {
     });
   }
 
-  private originOf({ id, copyOf, generator, about }: StoredPuzzle): LibraryOrigin {
-    const date = this.statements.selectDay.get(copyOf ?? id);
-    if (date !== undefined) return { kind: 'daily', date };
+  private originOf({ generator, about }: StoredPuzzle, day: string | undefined): LibraryOrigin {
+    if (day !== undefined) return { kind: 'daily', date: day };
     if (generator !== null) return { kind: 'made' };
     // A puzzle cut out of a world has the code of the world as its source.
     return { kind: about.source?.startsWith('CSW1.') ? 'world' : 'outside' };
@@ -564,6 +569,11 @@ export class LibraryRepository {
     }
   }
 
+  /** The date whose daily puzzle this is; undefined for other puzzles. Copies have the date of their original. */
+  private dayOf({ id, copyOf }: Pick<StoredPuzzle, 'id' | 'copyOf'>): string | undefined {
+    return this.statements.selectDay.get(copyOf ?? id);
+  }
+
   private itemsOf(ids: readonly PuzzleId[]): Omit<StoredPage, 'next'> {
     const remarks = this.labels.of(ids);
     const read = new Map<PuzzleId, LibraryItem>();
@@ -576,7 +586,7 @@ export class LibraryRepository {
         continue;
       }
       const { id, analysisDamaged } = puzzle.value;
-      read.set(id, itemOf(puzzle.value, remarks.get(id) ?? NO_REMARKS));
+      read.set(id, itemOf(puzzle.value, { remarks: remarks.get(id), day: this.dayOf(puzzle.value) }));
       if (analysisDamaged) unanalysed.push(id);
     }
     return { items: ids.flatMap((id) => read.get(id) ?? []), damaged, unanalysed };

@@ -26,5 +26,9 @@ it('the details of a puzzle say where it came from', () => {
     { kind: 'world' },
     ...outside.map(() => ({ kind: 'outside' })),
   ]);
+  const dateOf = (id: typeof made) => expectOk(store.library.detail(id)).item.dailyDate;
+  expect([made, day, world].map(dateOf)).toEqual([undefined, '2026-11-27', undefined]);
+  const { items } = expectOk(store.library.page({}, { by: 'age', descending: false }, null, 3));
+  expect(items.map(({ dailyDate }) => dailyDate)).toEqual([undefined, '2026-11-27', undefined]);
   store.close();
 });

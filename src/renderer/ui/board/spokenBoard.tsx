@@ -6,7 +6,7 @@ import { showBoard } from '../../input/showBoard.ts';
 import { useApp, useKeymap, usePlay } from '../controls/context.ts';
 import { focusIsLost } from '../controls/focusIsLost.ts';
 import { boardRuleNames } from '../controls/ruleNames.tsx';
-import { gameKind, gameName } from '../words/gameName.ts';
+import { datedGameName } from '../words/gameName.ts';
 import { HeardCell } from './heardCell.ts';
 import { heardKeys } from './heardKey.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -205,8 +205,8 @@ export function SpokenBoard(): JSX.Element {
   }, []);
   const { summary, topology, roams } = play.session;
   // In an endless world, each province has a class of its own, so the board's name has no class.
-  const kind = roams ? [] : [gameKind(summary)];
-  const name = [gameName(summary), ...kind, ...boardRuleNames(play.session)].join(', ');
+  const kind = roams ? [] : [t(`difficulty.${summary.difficulty}`)];
+  const name = [datedGameName(summary), ...kind, ...boardRuleNames(play.session)].join(', ');
   return (
     <div class={`${BOARD} visually-hidden`} role="application" aria-label={t('game.board')}>
       <div

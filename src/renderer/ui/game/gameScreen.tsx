@@ -20,7 +20,7 @@ import { PlayProvider, usePlay } from '../controls/context.ts';
 import { Foreign } from '../controls/foreign.tsx';
 import { RuleNames } from '../controls/ruleNames.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
-import { gameKind, gameName } from '../words/gameName.ts';
+import { dailyTitle, gameName } from '../words/gameName.ts';
 import { Lives, LostCard, PauseCover } from './gameCards.tsx';
 import { GameMenu } from './gameMenu.tsx';
 import { FinishWave, ResultsCard } from './resultsCard.tsx';
@@ -49,7 +49,8 @@ function Progress(): JSX.Element {
 
 function TopBar(): JSX.Element {
   const { summary, unknownRules, about } = usePlay().session;
-  const { title, author } = about;
+  const { author } = about;
+  const title = about.title || dailyTitle(summary.dailyDate);
   return (
     <div class="top" {...useToolbar(t('toolbar.game'))}>
       <CommandButton command="home" icon="games" />
@@ -60,7 +61,7 @@ function TopBar(): JSX.Element {
             <Foreign text={t('puzzle-about.by', { author })} />
           </span>
         )}
-        <span>{[...(title ? [gameName(summary)] : []), gameKind(summary)].join(' · ')}</span>
+        <span>{[...(title ? [gameName(summary)] : []), t(`difficulty.${summary.difficulty}`)].join(' · ')}</span>
         {unknownRules && (
           <span class="top-rules" title={t('unknown-rules.text', { rules: unknownRuleNames(unknownRules) })}>
             {t('unknown-rules.title')}

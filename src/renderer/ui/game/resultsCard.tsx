@@ -19,7 +19,7 @@ import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { HelpWord } from '../controls/helpWord.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
-import { gameKind, gameName } from '../words/gameName.ts';
+import { datedGameName, gameName } from '../words/gameName.ts';
 import { helpCategoryWords, helpDetails } from '../words/helpWords.ts';
 import { subgridName } from '../words/subgridWords.ts';
 import { aboutTime } from '../words/timeWords.ts';
@@ -202,7 +202,7 @@ function resultText({ session, time, analysis }: OpenGame): string {
   const { summary, game } = session;
   const { value: hardest } = analysis.hardest;
   const lines = [
-    `${t('app.name')}: ${gameName(summary)}, ${gameKind(summary)}`,
+    `${t('app.name')}: ${datedGameName(summary)}, ${t(`difficulty.${summary.difficulty}`)}`,
     `${formatDuration(time.clock.seconds.value)} · ${helpCategoryWords(game.help, game.helpCounts)}`,
   ];
   if (hardest.kind === 'done' && hardest.value) {

@@ -13,7 +13,7 @@ import { Question } from '../controls/question.tsx';
 import { DailyCard } from '../daily/dailyCard.tsx';
 import { WaitingDraft } from '../drafts/draftsDialog.tsx';
 import { LayoutPicture } from '../pictures/layoutPicture.tsx';
-import { gameKind, gameName } from '../words/gameName.ts';
+import { dailyTitle, datedGameName, gameName } from '../words/gameName.ts';
 import { helpCategoryWords } from '../words/helpWords.ts';
 import { heardKeyText, keyText } from '../words/keyNames.tsx';
 import { ruleName, variantName } from '../words/variantNames.ts';
@@ -59,7 +59,9 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
     ) : null;
   }, [session.layout, position]);
   const rules = [...session.variants.map(variantName), ...(session.clueRules ?? []).map(ruleName)];
-  const name = position?.title ?? [gameName(session), ...rules].join(' + ');
+  const layout = [gameName(session), ...rules].join(' + ');
+  const title = position?.title || dailyTitle(session.dailyDate);
+  const name = title || layout;
   const difficulty = t(`difficulty.${session.difficulty}`);
   const state = stateWords(session);
   const givenUp = session.finished && session.help === 'given-up';
@@ -76,7 +78,8 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
           {name}
         </span>
         <span class="soft">
-          {gameKind(session)} · {formatMoment(session.playedAt, new Date())}
+          {title && `${layout} · `}
+          {difficulty} · {formatMoment(session.playedAt, new Date())}
         </span>
         <span class="session-state note flex between full-width">
           {session.finished && !givenUp ? (
@@ -244,7 +247,7 @@ export function HomeScreen(): JSX.Element {
           onYes={() => void app.games.delete(deleting.id)}
           onClose={() => setDeleting(null)}
         >
-          <p>{t('home.delete.text', { name: gameName(deleting), progress: stateWords(deleting) })}</p>
+          <p>{t('home.delete.text', { name: datedGameName(deleting), progress: stateWords(deleting) })}</p>
         </Question>
       )}
     </main>

@@ -16,7 +16,7 @@ import { focusIsLost } from '../controls/focusIsLost.ts';
 import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { layoutWithRules } from '../words/itemName.ts';
+import { itemTitle, layoutWithRules } from '../words/itemName.ts';
 import { ownTimeRange, ownTimeWords } from '../words/timeWords.ts';
 import { ruleName } from '../words/variantNames.ts';
 import { versionWords } from '../words/versionWords.ts';
@@ -303,6 +303,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
   }
   const { item, game } = detail;
   const layout = layoutWithRules(item.layout, item.variants, app.ownLayouts, item.clueRules);
+  const title = itemTitle(item);
   return (
     <aside
       ref={panel}
@@ -326,7 +327,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
         <PuzzlePicture item={item} size="large" />
       </div>
       <div class="row between">
-        <h2 class="title shrinks">{item.title ? <Foreign text={item.title} /> : layout}</h2>
+        <h2 class="title shrinks">{title ? <Foreign text={title} /> : layout}</h2>
         <IconButton
           icon="star"
           name={t('library.favourite')}
@@ -336,7 +337,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
         />
       </div>
       <p class="soft">
-        {item.title && (
+        {title && (
           <>
             {layout}
             <br />

@@ -64,11 +64,7 @@ function LibraryHead(): JSX.Element {
         />
         <ActionButton words={t('drafts.open')} icon="write" onClick={() => app.show({ kind: 'drafts' })} />
         <ActionButton words={t('library.fill')} icon="plus" onClick={() => app.show({ kind: 'fill-library' })} />
-        <ActionButton
-          words={t('library.paste')}
-          icon="paste"
-          onClick={() => app.show({ kind: 'paste', texts: [] })}
-        />
+        <ActionButton words={t('library.paste')} icon="paste" onClick={() => app.show({ kind: 'paste', texts: [] })} />
         <ActionButton words={t('library.files')} icon="save" onClick={() => app.show({ kind: 'library-files' })} />
         <ActionButton
           words={t('command.rule-usage')}

@@ -8,7 +8,7 @@ import type { LibraryCount } from '../../state/library/library.ts';
 import { useApp } from '../controls/context.ts';
 import { focusIsLost } from '../controls/focusIsLost.ts';
 import { Icon } from '../controls/icons.tsx';
-import { layoutWithRules } from '../words/itemName.ts';
+import { itemTitle, layoutWithRules } from '../words/itemName.ts';
 import { columnFacts, difficultyWords, ratingFacts } from './columnWords.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 
@@ -54,14 +54,14 @@ interface PuzzleRowProps {
 function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: PuzzleRowProps): JSX.Element {
   const { library, ownLayouts } = useApp();
   const layout = layoutWithRules(item.layout, item.variants, ownLayouts, item.clueRules);
-  const title = item.title && shortened(harmless(item.title), MOST_NAME);
+  const title = shortened(harmless(itemTitle(item)), MOST_NAME);
   const name = [
     title || layout,
     ...(item.author ? [t('puzzle-about.by', { author: shortened(item.author, MOST_NAME) })] : []),
   ];
   const difficulty = difficultyWords(item);
   const state = t(`library.state.${item.state}`);
-  const facts = [...(item.title ? [layout] : []), ...ratingFacts(item, library), ...columnFacts(item, library)];
+  const facts = [...(title ? [layout] : []), ...ratingFacts(item, library), ...columnFacts(item, library)];
   const words = t('library.row', {
     name: [...name, ...facts].join(', '),
     difficulty,

@@ -7,7 +7,7 @@ import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import type { ChosenPuzzles } from '../../state/library/techniqueStatistics.ts';
 import { useApp } from '../controls/context.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
-import { layoutWithRules } from '../words/itemName.ts';
+import { itemTitle, layoutWithRules } from '../words/itemName.ts';
 import { ruleName } from '../words/variantNames.ts';
 import { SelectField } from './selectField.tsx';
 
@@ -53,7 +53,7 @@ export function UsageSelectionFields({ title, choices, chosen, onChange }: Usage
   const nameOf = (id: PuzzleId): string => {
     const item = library.items.value.find((each) => each.id === id);
     if (!item) return '';
-    return item.title || layoutWithRules(item.layout, item.variants, ownLayouts, item.clueRules);
+    return itemTitle(item) || layoutWithRules(item.layout, item.variants, ownLayouts, item.clueRules);
   };
   const single = marked.length > 1 && marked.length <= MOST_SINGLE ? marked : [];
   const ones = single.map((id) => ({

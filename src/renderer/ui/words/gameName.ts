@@ -28,9 +28,12 @@ export function puzzleFileName({ about, summary }: Pick<OpenSession, 'about' | '
   return puzzleId > 0 ? `${name} #${puzzleId}` : name;
 }
 
-/** Kind of a game in words: its class. For a daily puzzle, the day comes first. */
-export function gameKind({ difficulty, dailyDate }: Pick<SessionSummary, 'difficulty' | 'dailyDate'>): string {
-  const kind = t(`difficulty.${difficulty}`);
-  if (dailyDate === null) return kind;
-  return `${t('daily.of', { date: formatDate(dailyDate, { dateStyle: 'medium' }) })} · ${kind}`;
+/** Title of the daily puzzle of a date; empty for other puzzles. */
+export function dailyTitle(date: string | null | undefined): string {
+  return date ? t('daily.of', { date: formatDate(date, { dateStyle: 'medium' }) }) : '';
+}
+
+/** Name of a game, after the title of a daily puzzle. */
+export function datedGameName(summary: Pick<SessionSummary, 'layout' | 'layoutName' | 'dailyDate'>): string {
+  return [dailyTitle(summary.dailyDate), gameName(summary)].filter((words) => words !== '').join(' · ');
 }

@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { CATALOGUE, CUSTOM_NAME } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
-import { gameName } from './gameName.ts';
+import { dailyTitle, gameName } from './gameName.ts';
 import { ruleName, variantName } from './variantNames.ts';
 
 /** The layouts that the user has drawn and saved. */
@@ -31,10 +31,16 @@ export function layoutWithRules(
   return [layoutWords(layout, saved), ...variants.map(variantName), ...clueRules.map(ruleName)].join(' + ');
 }
 
+/** Title of a puzzle of the library: its own, or that of a daily puzzle; empty if it has none. */
+export function itemTitle({ title, dailyDate }: Pick<LibraryItem, 'title' | 'dailyDate'>): string {
+  return title || dailyTitle(dailyDate);
+}
+
 /** Name of a puzzle of the library, without its class: its title, or its layout with the rules and its number. */
 export function puzzleName(
-  { id, title, layout, variants, clueRules }: Pick<LibraryItem, 'id' | 'title' | 'layout' | 'variants' | 'clueRules'>,
+  item: Pick<LibraryItem, 'id' | 'title' | 'dailyDate' | 'layout' | 'variants' | 'clueRules'>,
   saved: SavedLayouts,
 ): string {
-  return title || `${layoutWithRules(layout, variants, saved, clueRules)} #${id}`;
+  const { id, layout, variants, clueRules } = item;
+  return itemTitle(item) || `${layoutWithRules(layout, variants, saved, clueRules)} #${id}`;
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../textKey.ts';
 /** Texts about the daily puzzles. */
 export const daily: Translation<typeof english> = {
   'daily.title': 'Grilles du jour',
-  'daily.of': 'Grille du jour, {date}',
+  'daily.of': 'Grille du jour du {date}',
   'daily.play': 'Jouer',
   'daily.continue': 'Continuer',
   'daily.look': 'Terminée',
