@@ -150,7 +150,7 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   expect((await app.picture()).equals(solved)).toBe(true);
   await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.page.getByRole('button', { name: 'Copy the result' }).click();
-  await expect(app.page.getByText('Copied')).toBeVisible();
+  await expect(app.shown('Copied')).toBeVisible();
   const copied = await app.page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^Carpet Sudoku: Simple \(2 × 2\), Easy\n\d+:\d\d · Unaided\nHardest step: /);
   const { summary } = await host.call('sessions.open', { sessionId: session });

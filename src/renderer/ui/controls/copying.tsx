@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { Dialog } from './dialog.tsx';
+import { Icon } from './icons.tsx';
 
 /** How long the message after copying is shown, in milliseconds. */
 const MESSAGE_TIME = 2500;
@@ -9,8 +10,21 @@ const MESSAGE_TIME = 2500;
 interface Copying {
   /** Copies a text. If the clipboard is not available, a dialog shows the text instead. */
   readonly copy: (text: string) => Promise<void>;
-  /** The message after copying, and the dialog. */
+  /** Whether a text has just been copied. Shown in the button, see {@link CopyWords}: a note would cover other words. */
+  readonly copied: boolean;
+  /** The message for screen readers, and the dialog. */
   readonly shown: JSX.Element;
+}
+
+/** Words of a button that copies; after copying, that it has done so. */
+export function CopyWords({ copied, words }: Pick<Copying, 'copied'> & { readonly words: string }): JSX.Element {
+  if (!copied) return <>{words}</>;
+  return (
+    <>
+      <Icon name="done" />
+      {t('game.copied')}
+    </>
+  );
 }
 
 /**
@@ -32,7 +46,7 @@ export function useCopying(title: string): Copying {
   };
   const shown = (
     <>
-      <span class="brief-note unless-empty" role="status">
+      <span class="visually-hidden" role="status">
         {copied && t('game.copied')}
       </span>
       {byHand !== null && (
@@ -45,5 +59,5 @@ export function useCopying(title: string): Copying {
       )}
     </>
   );
-  return { copy, shown };
+  return { copy, copied, shown };
 }

@@ -6,7 +6,7 @@ import { reportText } from '../../state/app/report.ts';
 import { commandById, isPossible } from '../../state/app/shortcuts/allCommands.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
-import { useCopying } from '../controls/copying.tsx';
+import { CopyWords, useCopying } from '../controls/copying.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { SwitchSetting } from '../forms/fields.tsx';
@@ -28,7 +28,7 @@ export function ReportDialog(): JSX.Element {
   const [withPuzzle, setWithPuzzle] = useState(true);
   const trouble = useAnswer(() => app.trouble(), [app]);
   const puzzle = useAnswer(saved && (() => app.files.write(saved, USUAL_FORMAT)), [app, saved]);
-  const { copy, shown } = useCopying(t('report.title'));
+  const { copy, copied, shown } = useCopying(t('report.title'));
   const faults = [trouble, withPuzzle ? puzzle : null].filter((answer) => answer?.ok === false);
   const ready = info && trouble && (!saved || !withPuzzle || puzzle);
   const report = ready
@@ -59,7 +59,7 @@ export function ReportDialog(): JSX.Element {
       onClose={() => app.show(null)}
       foot={
         <button type="button" disabled={report === ''} onClick={() => void copy(report)}>
-          {t('report.copy')}
+          <CopyWords copied={copied} words={t('report.copy')} />
         </button>
       }
     >

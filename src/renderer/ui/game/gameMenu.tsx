@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, usePlay } from '../controls/context.ts';
-import { useCopying } from '../controls/copying.tsx';
+import { CopyWords, useCopying } from '../controls/copying.tsx';
 import { Menu, MenuCommand, MenuItem } from './menu.tsx';
 
 /** Menu items for commands that have buttons of their own in wide windows. Only narrow windows show these items. */
@@ -23,7 +23,7 @@ function NarrowCommands({ commands }: { readonly commands: readonly CommandId[] 
 export function GameMenu(): JSX.Element {
   const app = useApp();
   const play = usePlay();
-  const { copy, shown } = useCopying(t('game.menu'));
+  const { copy, copied, shown } = useCopying(t('game.menu'));
   useEffect(() => {
     const before = app.copied.peek();
     // Copy synchronously, because browsers allow copying only while they handle a click or a key.
@@ -33,7 +33,7 @@ export function GameMenu(): JSX.Element {
     });
   }, [app]);
   return (
-    <>
+    <div class="anchor">
       <Menu name={t('game.menu')} icon="more" class="game-menu">
         <NarrowCommands commands={['pause', 'print', 'settings', 'manual']} />
         <MenuItem onClick={() => app.show({ kind: 'checkpoints', play })}>{t('game.menu.checkpoints')}</MenuItem>
@@ -54,7 +54,13 @@ export function GameMenu(): JSX.Element {
         <MenuCommand command="palette" />
         <MenuCommand command="keys" />
       </Menu>
+      {/* Over the buttons beside the menu: they have no words that it could cover. */}
+      {copied && (
+        <span class="copied-note row one-line gap-4" aria-hidden="true">
+          <CopyWords copied words="" />
+        </span>
+      )}
       {shown}
-    </>
+    </div>
   );
 }

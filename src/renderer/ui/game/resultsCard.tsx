@@ -13,7 +13,7 @@ import { totalsAlike } from '../../state/statistics/statistics.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
-import { useCopying } from '../controls/copying.tsx';
+import { CopyWords, useCopying } from '../controls/copying.tsx';
 import { Fact } from '../controls/fact.tsx';
 import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { HelpWord } from '../controls/helpWord.tsx';
@@ -238,7 +238,7 @@ export function ResultsCard(): JSX.Element | null {
   void session.revision.value;
   const { finished } = session.game;
   const [hidden, setHidden] = useState(false);
-  const { copy, shown } = useCopying(t('result.copy'));
+  const { copy, copied, shown } = useCopying(t('result.copy'));
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!finished) {
@@ -299,7 +299,7 @@ export function ResultsCard(): JSX.Element | null {
         </button>
         {!givenUp && (
           <button type="button" onClick={() => void copy(resultText(play))}>
-            {t('result.copy')}
+            <CopyWords copied={copied} words={t('result.copy')} />
           </button>
         )}
         <CommandButton command="print" icon="print" label={t('result.picture')} />

@@ -3,7 +3,7 @@ import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
-import { useCopying } from '../controls/copying.tsx';
+import { CopyWords, useCopying } from '../controls/copying.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { placeWords } from '../words/placeWords.ts';
@@ -35,7 +35,7 @@ export function WorldShareDialog({ world, box }: DialogOf<'world-share'>): JSX.E
             disabled={text === ''}
             onClick={() => void copying.copy(text)}
           >
-            {t('world-share.copy')}
+            <CopyWords copied={copying.copied} words={t('world-share.copy')} />
           </button>
         </div>
       </div>
