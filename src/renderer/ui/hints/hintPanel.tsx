@@ -215,9 +215,8 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
   const { stage, reader, choices } = state;
   const last = stage === 'step';
   const { placements, eliminations } = state.hint.step;
-  // At the first stages, nothing has been named yet that could be removed.
-  const isNamed = last || stage === 'pattern' || placements.length > 0;
-  const removes = t(isNamed ? 'hint.remove' : 'hint.make', { count: eliminations.length });
+  // Before the last stage, the candidates that could be removed have not been named yet.
+  const removes = t(last ? 'hint.remove' : 'hint.make', { count: eliminations.length });
   const apply = placements.length > 0 ? t('hint.place') : removes;
   return (
     <>
