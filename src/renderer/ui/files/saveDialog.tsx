@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import { listed } from '../../../shared/text/placeholders.ts';
-import type { TextKey } from '../../../shared/text/textKey.ts';
 import { formatName, language, t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
@@ -11,44 +10,17 @@ import { editorOf } from '../../state/app/screen.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
-import { useCopying } from '../controls/copying.tsx';
+import { CopyWords, useCopying } from '../controls/copying.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { FormDialog, useTask } from '../forms/formDialog.tsx';
+import { LossList } from '../forms/lossList.tsx';
 import { puzzleFileName } from '../words/gameName.ts';
 
 type SaveFormat = CallOutput<'puzzles.formats'>[number];
 
 function focusOnce(element: HTMLElement | null): void {
   element?.focus();
-}
-
-/**
- * If a format has one of these losses, the saved text is another puzzle: it lacks clues or rules, or is for another
- * board.
- */
-const LOST_RULES: ReadonlySet<string> = new Set<TextKey>([
-  ...(['lost.rules', 'lost.rules-of-format'] as const),
-  ...(['lost.boxes', 'lost.wrap', 'lost.wrap-and-twist', 'lost.f-puzzles-lines'] as const),
-]);
-
-/** Lists the information that a format cannot store. Losses that change the puzzle come first. */
-function Losses({ format, what }: { readonly format: SaveFormat; readonly what: 'puzzle' | 'game' }): JSX.Element {
-  if (format.losses.length === 0) return <p class="soft">{t(`save.whole.${what}`)}</p>;
-  const severe = format.losses.filter(({ key }) => LOST_RULES.has(key));
-  const others = format.losses.filter(({ key }) => !LOST_RULES.has(key));
-  return (
-    <div>
-      <p class={severe.length > 0 ? 'alarm medium' : 'soft'}>{t('save.losses')}</p>
-      <ul>
-        {[...severe, ...others].map(({ key, values }) => (
-          <li key={`${key} ${JSON.stringify(values)}`} class={LOST_RULES.has(key) ? 'alarm' : 'soft'}>
-            {t(key, values)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 /** Formats of programs that many players use, by their ids. They can represent only boards that do not wrap. */
@@ -87,7 +59,7 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
   const saved = useMemo(() => savedOn(app, play), [app, play]);
   const what = 'puzzle' in saved ? 'puzzle' : 'game';
   const title = t(`save.title.${what}`);
-  const { copy, shown } = useCopying(title);
+  const { copy, copied, shown } = useCopying(title);
   const answer = useAnswer(() => app.files.formats(saved), [app, saved]);
   const formats = answer?.ok ? answer.value : null;
   const [chosen, setChosen] = useState(USUAL_FORMAT);
@@ -134,10 +106,10 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
         </label>
       )}
       {formats && <MissingFormats formats={formats} />}
-      {format && <Losses format={format} what={what} />}
+      {format && <LossList losses={format.losses} whole={t(`save.whole.${what}`)} />}
       {format && (
         <button type="button" class="tool" onClick={() => void copyText()}>
-          {t('save.copy')}
+          <CopyWords copied={copied} words={t('save.copy')} />
         </button>
       )}
       {shown}

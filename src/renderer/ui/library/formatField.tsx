@@ -3,6 +3,7 @@ import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { formatName, t } from '../../i18n/words.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
+import { LossList } from '../forms/lossList.tsx';
 import { SelectField } from './selectField.tsx';
 
 interface FormatFieldProps {
@@ -36,15 +37,14 @@ export function FormatField({ filter, format, onChange }: FormatFieldProps): JSX
           onChange(id);
         }}
       />
-      {chosen && (refused > 0 || chosen.losses.length > 0) && (
+      {chosen && (
         <div class="small">
-          <p class="alarm medium">{t('save.losses')}</p>
-          <ul>
-            {refused > 0 && <li>{t('files.format.refused', { count: refused })}</li>}
-            {chosen.losses.map(({ key, values }) => (
-              <li key={`${key} ${JSON.stringify(values)}`}>{t(key, values)}</li>
-            ))}
-          </ul>
+          <LossList
+            losses={[
+              ...(refused > 0 ? [{ key: 'files.format.refused', values: { count: refused } } as const] : []),
+              ...chosen.losses,
+            ]}
+          />
         </div>
       )}
     </>

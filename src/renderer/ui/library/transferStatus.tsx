@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ok } from '../../../shared/base/result.ts';
 import type { TransferReport, Troubles } from '../../../shared/contract/transfers.ts';
+import { isMinorLoss } from '../../../shared/puzzle/minorLoss.ts';
 import { counted } from '../../../shared/text/placeholders.ts';
 import type { TextKey } from '../../../shared/text/textKey.ts';
 import { t } from '../../i18n/words.ts';
@@ -38,6 +39,8 @@ const TROUBLE_TITLES = {
   backup: ['files.faults.export', 'files.losses.export'],
 } as const satisfies Record<Transfer['kind'], readonly TextKey[]>;
 
+const isMajor = ({ sentence }: Troubles['losses'][number]): boolean => !isMinorLoss(sentence);
+
 function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['kind'] }): JSX.Element {
   const [faults, losses] = TROUBLE_TITLES[kind];
   const { library, ownLayouts } = useApp();
@@ -69,7 +72,10 @@ function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['k
   return (
     <>
       {list(t(faults), troubles.faults, troubles.moreFaults)}
-      {list(t(losses), troubles.losses, troubles.moreLosses)}
+      {list(t(losses), troubles.losses.filter(isMajor), troubles.moreLosses)}
+      {troubles.losses.map(
+        ({ sentence: what }) => isMinorLoss(what) && <p class="note">{t('save.minor', { what })}</p>,
+      )}
     </>
   );
 }
@@ -108,7 +114,7 @@ export function ImportBanner(): JSX.Element | null {
   const transfer = transfers.transfer.value;
   const shown = transfers.shown.value;
   const troubles = transfer?.troubles;
-  const isWhole = !transfer?.error && !troubles?.faults.length && !troubles?.losses.length;
+  const isWhole = !transfer?.error && !troubles?.faults.length && !troubles?.losses.some(isMajor);
   useBriefResult(transfer?.done === true && isWhole);
   if (!transfer || (transfer.kind !== 'import' && transfer.kind !== 'merge') || app.dialog.value) return null;
   const { report } = transfer;

@@ -89,6 +89,7 @@ export const printing = {
   'save.as.line': 'Plain text, a line of digits for each puzzle',
   'save.whole.game': 'The file contains everything of this game.',
   'save.whole.puzzle': 'The file contains everything of this puzzle.',
+  'save.minor': 'Only {what}.',
   'save.losses': 'Not everything is kept in the file:',
   'save.missing': 'Not offered, because they cannot represent this board: {formats}',
   'save.copy': 'Copy link or text',

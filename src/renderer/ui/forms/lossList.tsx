@@ -1,0 +1,45 @@
+import type { JSX } from 'preact';
+import { isMinorLoss } from '../../../shared/puzzle/minorLoss.ts';
+import type { Sentence, TextKey } from '../../../shared/text/textKey.ts';
+import { t } from '../../i18n/words.ts';
+
+/**
+ * If a format has one of these losses, the saved text is another puzzle: it lacks clues or rules, or is for another
+ * board.
+ */
+const LOST_RULES: ReadonlySet<string> = new Set<TextKey>([
+  ...(['lost.rules', 'lost.rules-of-format', 'files.format.refused'] as const),
+  ...(['lost.boxes', 'lost.wrap', 'lost.wrap-and-twist', 'lost.f-puzzles-lines'] as const),
+]);
+
+interface LossListProps {
+  readonly losses: readonly Sentence[];
+  /** What is said if the file contains everything. */
+  readonly whole?: string;
+}
+
+/**
+ * Lists the information that a file format cannot store, those first that change the puzzle. Does not warn if only the
+ * difficulty is left out.
+ */
+export function LossList({ losses, whole }: LossListProps): JSX.Element | null {
+  if (losses.every(isMinorLoss)) {
+    const [minor] = losses;
+    const words = minor ? t('save.minor', { what: minor }) : whole;
+    return words ? <p class="soft">{words}</p> : null;
+  }
+  const severe = losses.filter(({ key }) => LOST_RULES.has(key));
+  const others = losses.filter(({ key }) => !LOST_RULES.has(key));
+  return (
+    <div>
+      <p class={severe.length > 0 ? 'alarm medium' : 'soft'}>{t('save.losses')}</p>
+      <ul>
+        {[...severe, ...others].map(({ key, values }) => (
+          <li key={`${key} ${JSON.stringify(values)}`} class={LOST_RULES.has(key) ? 'alarm' : 'soft'}>
+            {t(key, values)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
