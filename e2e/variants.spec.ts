@@ -67,7 +67,7 @@ test('a rule is applied to one subgrid only', async ({ app }) => {
 test('the marks of the rules are shown on the board', async ({ openGame, app }) => {
   await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'regions', 20, [{ id: 'colour', regions: [REGIONS] }]));
   const { page } = app;
-  await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Coloured regions');
+  await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Irregular regions');
   if (!process.env.SHOTS) return;
   await app.picture();
   await page.screenshot({ path: `${process.env.SHOTS}/regions-light.png` });

@@ -5,7 +5,7 @@ import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/l
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { layoutSentence, setLanguage } from '../../i18n/words.ts';
 import { drawLayout } from '../pictures/layoutDrawing.ts';
-import { isFound, judgeLayout, layoutRef, offeredLayouts } from './layoutChoice.ts';
+import { foundVariants, isFound, judgeLayout, layoutRef, offeredLayouts } from './layoutChoice.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -77,6 +77,16 @@ describe('a search for layouts', () => {
     expect(found('no edge')).toEqual(['torus', 'samurai-torus']);
     expect(found('  ')).toHaveLength(offeredLayouts([]).length);
     expect(found('hexagon')).toEqual([]);
+  });
+
+  it('finds extra rules that players take for layouts', () => {
+    const rules = (words: string): string[] => foundVariants(words).map(({ id }) => id);
+    for (const words of ['jigsaw', 'Irregular', 'puzzle', 'nonomino']) expect(rules(words)).toEqual(['colour']);
+    expect(rules('hyper')).toEqual(['windoku']);
+    expect(rules('hexagon')).toEqual([]);
+    expect(rules(' ')).toEqual([]);
+    setLanguage('fr');
+    for (const words of ['irrégulier', 'irregulier', 'jigsaw', 'puzzle']) expect(rules(words)).toEqual(['colour']);
   });
 
   it('has a sentence about every layout of the catalogue', () => {

@@ -5,8 +5,10 @@ import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } fro
 import { checkCoordinates, MAX_CELLS, MAX_SUBGRIDS } from '../../../shared/layout/coordinates.ts';
 import type { FamilyParameter } from '../../../shared/layout/family.ts';
 import { boxFields, boxOfRef, type LayoutRef, type LayoutSpec } from '../../../shared/layout/spec.ts';
+import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { looseSubgrids } from '../../../shared/variants/rules.ts';
-import { formatNumber, layoutName, layoutSentence, t } from '../../i18n/words.ts';
+import { type Variant, variantName, variantRule } from '../../../shared/variants/variant.ts';
+import { formatNumber, layoutName, layoutSentence, t, tOr } from '../../i18n/words.ts';
 import { ownLayoutId } from '../../state/layoutEditor/ownLayouts.ts';
 import { drawLayout } from '../pictures/layoutDrawing.ts';
 import { boxWords } from '../words/boxWords.ts';
@@ -58,6 +60,17 @@ export function hasWords(text: string, search: string): boolean {
 export function isFound(entry: LayoutEntry, search: string): boolean {
   const { id, name, aliases } = entry;
   return hasWords([layoutName(id, name), name, ...aliases, layoutSentence(id) ?? ''].join(' '), search);
+}
+
+/**
+ * The extra rules whose names or sentences have all words of a search. Players look for some of them among the layouts,
+ * such as jigsaw sudokus. Empty for a search without words.
+ */
+export function foundVariants(search: string): readonly Variant[] {
+  if (search.trim() === '') return [];
+  return VARIANTS.filter(({ id }) =>
+    hasWords([t(variantName(id)), t(variantRule(id)), tOr(`variant-also.${id}`, '')].join(' '), search),
+  );
 }
 
 /** Properties of a layout that can be played. */

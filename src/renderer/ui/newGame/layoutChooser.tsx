@@ -3,11 +3,13 @@ import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { type BoxShape, isBoxShape, squareBox } from '../../../shared/base/boxShape.ts';
 import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { FamilyParameter } from '../../../shared/layout/family.ts';
-import { boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
+import { boxOfRef, type LayoutRef, type VariantRef } from '../../../shared/layout/spec.ts';
 import { usualParameters } from '../../../shared/topology/usualParameters.ts';
+import { variantName, variantRule } from '../../../shared/variants/variant.ts';
 import { layoutName, layoutSentence, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { BoxField } from '../forms/boxField.tsx';
+import { DescribedChoice } from '../forms/describedChoice.tsx';
 import { NumberField } from '../forms/numberField.tsx';
 import { SearchBox } from '../forms/searchBox.tsx';
 import { LayoutPicture } from '../pictures/layoutPicture.tsx';
@@ -16,6 +18,7 @@ import { layoutFigures } from './expectedTimes.ts';
 import {
   type ChoiceFacts,
   factsOf,
+  foundVariants,
   isFound,
   judgeLayout,
   type LayoutChoice,
@@ -28,6 +31,7 @@ type LayoutParameters = Readonly<Record<FamilyParameter, number>>;
 
 /** The layout that is chosen by default. */
 export const FIRST = CATALOGUE.find(({ id }) => id === 'samurai') as CatalogueEntry;
+const SIMPLE = CATALOGUE.find(({ id }) => id === 'simple') as CatalogueEntry;
 
 /** The layout chosen in a dialog, its boxes and parameters, and the functions that change them. */
 export interface Choosing {
@@ -166,8 +170,13 @@ const GROUPS = [
 export function LayoutList({
   choosing,
   also,
+  variants,
+  onVariants,
 }: {
   readonly choosing: Choosing;
+  /** The chosen extra rules. If the caller has such a choice, a search finds extra rules too. */
+  readonly variants?: readonly VariantRef[];
+  readonly onVariants?: (chosen: readonly VariantRef[]) => void;
   /** Additional entry; left out if the list contains it already. */
   readonly also?: LayoutEntry;
 }): JSX.Element {
@@ -180,6 +189,13 @@ export function LayoutList({
   const found = offered.filter((entry) => isFound(entry, words));
   const column = useRef<HTMLDivElement>(null);
   const goOn = (): void => column.current?.nextElementSibling?.querySelector<HTMLElement>('input:checked')?.focus();
+  const rules = variants && onVariants ? foundVariants(words) : [];
+  const chooseRule = (id: string, on: boolean): void => {
+    const others = (variants ?? []).filter((ref) => ref.id !== id);
+    // Whoever searches the layouts for a rule wants a single sudoku with it. Another layout can be chosen afterwards.
+    if (on) choosing.choose(SIMPLE);
+    onVariants?.(on ? [...others, { id }] : others);
+  };
   return (
     <div ref={column} class="layout-column stack shrinks-down line-after">
       <SearchBox
@@ -222,7 +238,19 @@ export function LayoutList({
             )
           );
         })}
-        {found.length === 0 && (
+        {rules.length > 0 && <h3 class="caption">{t('variants.title')}</h3>}
+        {rules.map(({ id, refuses }) => (
+          <DescribedChoice
+            key={id}
+            class="choice-row"
+            name={t(variantName(id))}
+            note={t(variantRule(id))}
+            disabled={refuses?.(choosing.box) != null}
+            checked={variants?.some((ref) => ref.id === id) ?? false}
+            onChange={(on) => chooseRule(id, on)}
+          />
+        ))}
+        {found.length + rules.length === 0 && (
           <p class="soft" role="status">
             {t('new.search.none')}
           </p>

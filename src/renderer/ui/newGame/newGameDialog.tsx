@@ -255,7 +255,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
         </>
       }
     >
-      <LayoutList choosing={choosing} />
+      <LayoutList choosing={choosing} variants={variants} onVariants={setVariants} />
       <div class="dialog-body">
         <FavouriteTiles onChoose={(favourite) => void startFavourite(favourite)} />
         <ChosenLayout choosing={choosing} />

@@ -27,4 +27,5 @@ export const ruleSynonyms = {
   'rule-also.row-indexer': 'indexing 159',
   'rule-also.column-indexer': 'indexing 159',
   'rule-also.extra-region': 'irregular jigsaw boxes',
+  'variant-also.colour': 'jigsaw irregular puzzle nonomino chaos colours',
 } as const;

@@ -29,4 +29,5 @@ export const ruleSynonyms: Translation<typeof english> = {
   'rule-also.row-indexer': 'indexation 159',
   'rule-also.column-indexer': 'indexation 159',
   'rule-also.extra-region': 'irrégulière jigsaw puzzle blocs',
+  'variant-also.colour': 'irrégulier jigsaw puzzle nonomino couleurs',
 };

@@ -12,8 +12,9 @@ export const variantRules: Translation<typeof english> = {
   'variant.asterisk.rule': 'Les neuf cases de l’astérisque contiennent chaque chiffre une seule fois.',
   'variant.centre-dot': 'Points centraux',
   'variant.centre-dot.rule': 'Les cases centrales des blocs contiennent chaque chiffre une seule fois.',
-  'variant.colour': 'Couleurs (régions irrégulières)',
-  'variant.colour.rule': 'Des régions colorées remplacent les blocs : chacune contient chaque chiffre une seule fois.',
+  'variant.colour': 'Sudoku irrégulier (jigsaw)',
+  'variant.colour.rule':
+    'Des régions irrégulières, chacune d’une couleur, remplacent les blocs : chacune contient chaque chiffre une seule fois.',
   'variant.diagonals': 'Diagonales (X)',
   'variant.diagonals.rule': 'Les deux diagonales contiennent chaque chiffre une seule fois.',
   'variant.disjoint-groups': 'Groupes disjoints (position)',
