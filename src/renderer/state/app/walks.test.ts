@@ -18,7 +18,7 @@ it('takes the first walk in one world, without lives, and says why it cannot be 
   for (let time = 0; time < 2; time++) await app.walks.openFirst('First walk');
   const inputs = (name: string): unknown[] => client.log.filter((call) => call.name === name).map(({ input }) => input);
   expect(inputs('worlds.create')).toMatchObject([
-    { name: 'First walk', family: 'carpet', order: 3, seed: 'first walk', rules: { autoCleanNotes: true } },
+    { name: 'First walk', family: 'carpet', order: 3, seed: 'first walk 20', rules: { autoCleanNotes: true } },
   ]);
   expect(inputs('worlds.create')[0]).not.toHaveProperty('rules.lives');
   const { id } = app.worlds.all.value[0] ?? expect.unreachable();

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import { formatDuration, formatMoment, t } from '../../i18n/words.ts';
+import { FIRST_WALK } from '../../state/worlds/firstWalk.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
@@ -54,7 +55,8 @@ function WorldCard({ world, onDelete }: WorldCardProps): JSX.Element {
         <span class="soft">
           {familyName} · {formatMoment(playedAt, new Date())}
         </span>
-        <span class="ellipsis full-width note">{t('worlds.seed', { seed })}</span>
+        {/* Nobody has chosen the seed of the first walk, so it means nothing to anybody. */}
+        {seed !== FIRST_WALK.seed && <span class="ellipsis full-width note">{t('worlds.seed', { seed })}</span>}
         <span class="session-state note flex between full-width gap-10">
           <span>{progress}</span>
           <span class="figures">{formatDuration(playedSeconds)}</span>

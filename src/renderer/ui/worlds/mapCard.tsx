@@ -75,9 +75,6 @@ export function MapCard(props: MapCardProps): JSX.Element {
               <span class="note figures">{t('province.progress', { percent: percentOf(province.progress) })}</span>
             </Fact>
           )}
-          {province.visit > 0 && (
-            <Fact name={t('world-map.visit')}>{t('world-map.visit.nth', { number: province.visit })}</Fact>
-          )}
           {bookmarks.length > 0 && <Fact name={t('world-map.bookmarks')}>{bookmarks.join(', ')}</Fact>}
           {needs.length > 0 && (
             <Fact name={t('world-map.needs')}>

@@ -118,8 +118,6 @@ export const worlds = {
   'world-map.wished': '{difficulty}, if possible',
   'world-map.state': 'State',
   'world-map.filled': 'Filled',
-  'world-map.visit': 'Visit',
-  'world-map.visit.nth': 'number {number, number}',
   'world-map.bookmarks': 'Bookmarks',
   'world-map.needs': 'Solve these first',
   'world-map.start': 'Nearest open province',
