@@ -22,9 +22,9 @@ export const books: Translation<typeof english> = {
   'book.rule.fill_one':
     'Remplissez les cases vides pour que chaque ligne, chaque colonne et chaque bloc contienne une seule fois chaque chiffre de 1 à {digits}.',
   'book.rule.fill_other':
-    'Le jeu se compose de {count} grilles. Remplissez les cases vides pour que, dans chaque grille, chaque ligne, chaque colonne et chaque bloc contienne une seule fois chaque chiffre de 1 à {digits}.',
+    'La grille se compose de {count} sous-grilles. Remplissez les cases vides pour que, dans chaque sous-grille, chaque ligne, chaque colonne et chaque bloc contienne une seule fois chaque chiffre de 1 à {digits}.',
   'book.rule.size': '{name}, {digits} × {digits}',
-  'book.rule.shared': 'Là où des grilles se recouvrent, un chiffre compte dans chacune d’elles.',
+  'book.rule.shared': 'Là où des sous-grilles se recouvrent, un chiffre compte dans chacune d’elles.',
   'book-form.dialog_one': 'Un livre de {count, number} grille',
   'book-form.dialog_other': 'Un livre de {count, number} grilles',
   'book-form.title': 'Titre',

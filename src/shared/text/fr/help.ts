@@ -54,7 +54,7 @@ export const help: Translation<typeof english> = {
   'result.copy': 'Copier le résultat',
   'result.picture': 'Image…',
   'result.shared.hardest': 'Étape la plus difficile : {technique}',
-  'result.next': 'Encore une semblable',
+  'result.next': 'Une autre du même genre',
   'result.daily': 'Grille du jour',
 
   'hint.known.title': 'Hors d’atteinte des techniques',
@@ -70,9 +70,9 @@ export const help: Translation<typeof english> = {
   'hint.known.several_other':
     'Plusieurs solutions sont possibles à partir d’ici. Deux d’entre elles diffèrent dans {count, number} cases.',
   'hint.known.example': 'Dans {cell} : {digits}.',
-  'hint.known.open_one': '{count, number} case est ouverte.',
-  'hint.known.open_other': '{count, number} cases sont ouvertes.',
-  'hint.known.fewest': 'Le moins de candidats se trouve dans {cell} : {digits}.',
+  'hint.known.open_one': '{count, number} case est vide.',
+  'hint.known.open_other': '{count, number} cases sont vides.',
+  'hint.known.fewest': 'C’est {cell} qui a le moins de candidats : {digits}.',
   'hint.known.try':
     'Le dernier recours est l’essai : marquez-y {digit} d’une couleur et suivez ce qui en découle. Une contradiction l’exclut. Ou placez un chiffre.',
   'hint.known.place': 'Placer le chiffre dans {cell}',

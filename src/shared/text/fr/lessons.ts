@@ -57,7 +57,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.why.in-several': '{cell} appartient à plusieurs sous-grilles.',
   'lesson.why.in-one': '{cell} n’appartient qu’à une sous-grille.',
   'lesson.why.empty': '{cell} est vide.',
-  'lesson.why.closes-nothing': 'Le {digit} de {cell} ne ferme aucune case vide de {house}.',
+  'lesson.why.closes-nothing': 'Le {digit} de {cell} ne bloque aucune case vide de {house}.',
   'lesson.why.other-digit': '{cell} ne contient pas {digit}.',
   'lesson.why.struck': 'Aucun chiffre n’exclut {digit} de {cell}, mais une étape antérieure l’a éliminé.',
   'lesson.why.note-needed': 'Aucun chiffre n’exclut {digit} de {cell} : cette note est nécessaire.',
@@ -87,7 +87,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.shared-box.fill': 'Une case est vide dans {house}. Remplissez-la.',
   'lesson.point-name': 'Désignez {place}.',
   'lesson.neighbours': 'Les sous-grilles s’entraident',
-  'lesson.neighbours.intro': 'Un chiffre d’une sous-grille ferme des cases de la voisine par le bloc partagé.',
+  'lesson.neighbours.intro': 'Un chiffre d’une sous-grille bloque des cases de la voisine par le bloc partagé.',
   'lesson.neighbours.fill': 'Placez {digit} dans {house}. Les chiffres de {subgrid} ne suffisent pas à dire où.',
   'lesson.samurai': 'Samouraï',
   'lesson.samurai.intro': 'Un samouraï réunit cinq sudokus. Celui du milieu partage un bloc avec chacun des autres.',
@@ -109,7 +109,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.no-edge': 'Sans bord',
   'lesson.no-edge.intro': 'Un tore n’a pas de bord : qui sort à droite revient à gauche.',
   'lesson.no-edge.follow':
-    'Partez de {start} vers la droite. Désignez la case {hop} plus loin, puis {hop} encore, puis la troisième. Après {width} cases, vous êtes revenu.',
+    'Partez de {start} vers la droite et désignez trois cases, chacune {hop} cases après la précédente. Au bout de {width} cases, vous êtes revenu au départ.',
   'lesson.copies': 'Copies',
   'lesson.copies.intro':
     'Au-delà du bord, on revoit les mêmes cases, en gris. Ce que vous écrivez figure dans chaque copie.',
@@ -122,15 +122,15 @@ export const lessons: Translation<typeof english> = {
     'Trouvez les {count} cases qui sont la dernière vide d’une ligne, d’une colonne ou d’un bloc. Remplissez-les.',
   'lesson.hidden-box': 'Singleton caché dans un bloc',
   'lesson.hidden-box.intro':
-    'Demandez-vous où un chiffre peut aller dans un bloc. Les mêmes chiffres au-dehors ferment des cases ; s’il en reste une, il y va.',
+    'Demandez-vous où un chiffre peut aller dans un bloc. Les mêmes chiffres au-dehors bloquent des cases ; s’il en reste une, il y va.',
   'lesson.hidden-line': 'Singleton caché dans une ligne',
   'lesson.hidden-line.intro':
-    'Cela vaut aussi dans les lignes et colonnes. Un bloc qui a le chiffre ferme plusieurs cases à la fois.',
+    'Cela vaut aussi dans les lignes et colonnes. Un bloc qui a le chiffre bloque plusieurs cases à la fois.',
   'lesson.witness-next-door': 'Témoin d’à côté',
   'lesson.witness-next-door.intro':
-    'Le chiffre qui ferme une case peut être dans une autre sous-grille : une case d’un bloc partagé voit les deux.',
+    'Le chiffre qui bloque une case peut être dans une autre sous-grille : une case d’un bloc partagé voit les deux.',
   'lesson.witnesses.point':
-    'Où va {digit} dans {house} ? Désignez les cases avec {digit} qui y ferment les autres cases vides.',
+    'Où va {digit} dans {house} ? Désignez les cases avec {digit} qui y bloquent les autres cases vides.',
   'lesson.witnesses.fill': 'Il reste une case dans {house}. Placez {digit}.',
   'lesson.naked-single': 'Singleton nu',
   'lesson.naked-single.intro':
@@ -200,7 +200,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.colouring.colour':
     'Coloriez en deux couleurs les {count} emplacements liés de {digit}. Commencez à {start} ; les touches 1 et 2 colorient.',
   'lesson.colouring.remove': 'Une couleur est juste partout. Éliminez chaque {digit} que cela exclut.',
-  'lesson.rectangles': 'Rectangles sur grilles partagées',
+  'lesson.rectangles': 'Rectangles entre sous-grilles',
   'lesson.rectangles.intro':
     'Quatre cases à deux chiffres seulement pourraient les échanger : deux solutions, donc cela n’arrive jamais. Mais dans un bloc partagé, une autre ligne peut interdire l’échange.',
   'lesson.rectangles.choose': 'L’un des rectangles marqués ne prouve rien. Lequel ?',
@@ -277,7 +277,7 @@ export const lessons: Translation<typeof english> = {
     'Les cages sur {houses} laissent une case à découvert, ou dépassent d’une case. Désignez-la.',
   'lesson.rule-of-45.fill':
     'La somme des chiffres est {total} pour {houses}, et {sum} pour les cages. Placez la différence dans {cell}.',
-  'lesson.rule-of-45-linked': 'Règle de 45 entre grilles',
+  'lesson.rule-of-45-linked': 'Règle de 45 entre sous-grilles',
   'lesson.rule-of-45-linked.intro':
     'Une cage peut passer d’un sudoku à l’autre. Additionnez des zones des deux, et toutes les cages qui les couvrent : la différence est encore une case.',
 };

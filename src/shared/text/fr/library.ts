@@ -6,7 +6,7 @@ export const library: Translation<typeof english> = {
   'library.pending': 'Pas encore cotée',
   'library.unjudged': 'Non cotée : règles inconnues',
   'library.pending.text':
-    'Ce qui manque de la difficulté, des cotes et des techniques est calculé en arrière-plan et apparaîtra ici.',
+    'La difficulté, les cotes et les techniques qui manquent sont calculées en arrière-plan et apparaîtront ici.',
   'library.title': 'Bibliothèque',
   'library.list': 'Grilles',
   'library.count_one': '{count, number} grille',
@@ -68,7 +68,7 @@ export const library: Translation<typeof english> = {
   'library.continue': 'Continuer',
   'library.play.again': 'Recommencer',
   'library.play.copy': 'Jouer une copie d’aspect différent',
-  'library.play.copy.help': 'Les chiffres et les places sont échangés ; elle est exactement aussi difficile',
+  'library.play.copy.help': 'Chiffres et positions y sont permutés ; la difficulté reste exactement la même',
   'library.favourite': 'Favorite',
   'library.number': 'Numéro {id}',
   'library.added': 'Ajoutée',
@@ -230,7 +230,7 @@ export const library: Translation<typeof english> = {
   'fill.rules.text': 'La bibliothèque est complétée automatiquement jusqu’à ce nombre de grilles jamais commencées.',
   'fill.rules.wishes':
     'Avec des souhaits particuliers, les grilles ne peuvent être créées qu’une fois : la bibliothèque ne sait pas compter celles qui y répondent.',
-  'fill.rules.add': 'Toujours en garder ce nombre',
+  'fill.rules.add': 'Toujours en garder autant',
   'fill.rules.item': '{count, number} × {name}, {difficulty}',
   'fill.rules.remove': 'Retirer : {name}',
   'fill.failed': 'La bibliothèque n’a pas pu être remplie',

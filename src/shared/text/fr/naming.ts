@@ -68,7 +68,7 @@ export const naming: Translation<typeof english> = {
   'cause.excluded': 'Quels chiffres sont exclus de {cells} ?',
   'cause.which': 'Que reste-t-il pour {cell} ?',
   'cause.all': '{clauses}.',
-  'cause.closes': '{digit} dans {witness} ferme {cells}',
+  'cause.closes': '{digit} dans {witness} bloque {cells}',
   'cause.has': '{house} contient {digits}',
   'cause.source': '{source} exclut {closed}',
   'cause.related': '{relation} ({source}) : cela exclut {closed}',
@@ -107,6 +107,6 @@ export const naming: Translation<typeof english> = {
   'step.through': 'L’étape passe par {boxes}.',
   'step.so': 'Donc {all}.',
   'step.last-resort':
-    'Le dernier recours est l’essai : des cases ouvertes ({count, number}), {cell} a le moins de candidats, {digits}.',
+    'Le dernier recours est l’essai : parmi les cases vides ({count, number}), c’est {cell} qui a le moins de candidats, {digits}.',
   'step.candidate': '{digits} dans {cells}',
 };

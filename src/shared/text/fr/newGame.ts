@@ -137,7 +137,7 @@ export const newGame: Translation<typeof english> = {
   'conflict.rule-twice': 'Une règle est choisie deux fois.',
   'conflict.rule-needs-digits': 'Une règle choisie demande un plateau avec plus de chiffres.',
   'conflict.rating-without-givens':
-    'Une durée ou une note ne peut pas être choisie pour une grille sans chiffres de départ.',
+    'Une durée ou une cote ne peut pas être choisie pour une grille sans chiffres de départ.',
   'conflict.marks-incomplete': 'Cette règle demande tous les points, ou tous les X et V, d’une autre règle choisie.',
   'conflict.digits-exchangeable': 'Avec ces règles, une solution unique demande plus de chiffres de départ.',
   'conflict.clue-symmetry':

@@ -157,7 +157,7 @@ export const playing: Translation<typeof english> = {
   'own.layout.present': 'Disposition actuelle',
   'own.layout.drawn': 'Disposition dessinée',
   'own.layout.failed': 'Ces règles ne vont pas ensemble',
-  'own.layout.target': 'Vos chiffres vont dans la grille',
+  'own.layout.target': 'Vos chiffres vont dans la sous-grille',
   'own.drop.title': 'Tout ne rentre pas',
   'own.drop.givens_one':
     '{count, number} chiffre de départ n’a pas de place dans la nouvelle disposition et serait retiré.',

@@ -41,7 +41,7 @@ export const schemes: Translation<typeof english> = {
   'scheme.hodoku.about':
     'Le score de HoDoKu 2.2.4 : la somme de ses coûts pour toutes les étapes, dans son ordre. Comme dans HoDoKu, des copies symétriques d’une grille peuvent différer.',
   'scheme.hodoku.agreement':
-    'Comparaison avec {program} : niveau égal pour {level, number} et score pour {score, number} grilles 9×9 simples sur {puzzles, number} (version {grader} de l’évaluation).',
+    'Comparaison avec {program} : niveau égal pour {level, number} et score pour {score, number} grilles 9 × 9 simples sur {puzzles, number} (version {grader} de l’évaluation).',
   'scheme.hodoku.several':
     'Si toutes ses sous-grilles sont faciles, la grille est facile, et de même pour les autres niveaux.',
   'scheme.hodoku.easy': 'Facile',
@@ -114,7 +114,7 @@ export const schemes: Translation<typeof english> = {
   'why.hodoku.unsolved': 'Les étapes trouvées ne résolvent pas la grille, qui compte donc comme extrême.',
   'why.hodoku.gave-up': 'La recherche d’étapes a atteint sa limite de travail et s’est arrêtée.',
   'why.hodoku.extension':
-    'HoDoKu n’évalue que des grilles 9×9 simples. Ici, ses règles sont étendues par nous, sans validation.',
+    'HoDoKu n’évalue que des grilles 9 × 9 simples. Ici, ses règles sont étendues par nous, sans validation.',
   'why.human-time.unsolved': 'La grille est hors d’atteinte des techniques : il n’y a pas de temps à prévoir.',
   'why.human-time.minutes': 'Environ {minutes, plain} min pour un joueur exercé.',
   'why.human-time.most': 'La plus grande part, {minutes, plain} min : {effort}.',

@@ -53,7 +53,7 @@ export const settings: Translation<typeof english> = {
   'settings.auto-clean.help': 'S’applique aux chiffres placés à partir de maintenant.',
   'settings.notes-by-place': 'Afficher chaque note à son emplacement fixe dans la case',
   'settings.notes-by-place.help':
-    'Les chiffres avec une note de coin sont gras et soulignés. Les grilles de plus de 9 chiffres font toujours ainsi.',
+    'Les chiffres avec une note de coin sont gras et soulignés. C’est toujours le cas dans les grilles de plus de 9 chiffres.',
   'settings.file': 'Dans un fichier',
   'settings.file.all.help':
     'Tous les réglages et raccourcis, pour un autre ordinateur. Les parties et les grilles n’y sont pas.',
@@ -79,7 +79,7 @@ export const settings: Translation<typeof english> = {
     'Les licences de Chromium sont dans le dossier du programme, dans le fichier LICENSES.chromium.html.',
   'report.title': 'Signaler un problème',
   'report.about':
-    'Le rapport réunit les versions, le journal des fautes du programme et, si vous le permettez, la grille. Le programme n’envoie rien : enregistrez le rapport, lisez-le, et envoyez-le vous-même.',
+    'Le rapport réunit les versions, le journal des erreurs du programme et, si vous le permettez, la grille. Le programme n’envoie rien : enregistrez le rapport, lisez-le, et envoyez-le vous-même.',
   'report.where': 'Où l’envoyer : {where}',
   'report.source': 'Envoyez-le à ceux qui vous ont donné le programme.',
   'report.words': 'Que s’est-il passé, et à quoi vous attendiez-vous ?',
@@ -94,7 +94,7 @@ export const settings: Translation<typeof english> = {
   'settings.group.speech': 'Lecteur d’écran',
   'settings.speech': 'Lecture des cases',
   'settings.speech.brief': 'Brève : chiffre, ligne et colonne',
-  'settings.speech.usual': 'Avec sous-grilles partagées, notes et indications',
+  'settings.speech.usual': 'Avec les sous-grilles partagées, les notes et les indications',
   'settings.speech.full': 'Complète : toutes les positions chaque fois',
   'settings.speech.help':
     'Une touche lit toujours tous les détails de la case, une autre dit où vous êtes sur la grille.',

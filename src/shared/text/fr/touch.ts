@@ -5,7 +5,7 @@ export const touch: Translation<typeof english> = {
   'game.endless.keys.touch':
     'Les cases grises sont les mêmes cases, vues une autre fois. Les flèches autour de la grille, ou deux doigts, la font rouler.',
   'overview.help.touch': 'Touchez ou faites glisser pour déplacer la vue.',
-  'combinations.help.touch': 'Touchez une combinaison pour la barrer. Les autres ne vont pas avec la grille.',
+  'combinations.help.touch': 'Touchez une combinaison pour la barrer. Les autres sont incompatibles avec la grille.',
   'walk.tip.touch':
     'Un monde n’a pas de fin : avancez avec un doigt. Un camp ne dépend d’aucune province, les grises doivent attendre. La carte, par son symbole en haut, montre où continuer.',
   'walk.first.walk.touch':
@@ -13,7 +13,7 @@ export const touch: Translation<typeof english> = {
   'walk.first.rim.touch':
     'Ici, les blocs partagés sont déjà remplis. Pour cette grille, ils valent des chiffres de départ. Demandez un indice, par le bouton ci-dessous, pour voir une première étape.',
   'walk.first.map.touch':
-    'Ouvrez la carte, par son symbole en haut : elle montre où vous êtes passé, quelles provinces sont ouvertes et où sont les prochains camps. On peut toujours continuer son chemin.',
+    'Ouvrez la carte, par son symbole en haut : elle montre où vous êtes passé, quelles provinces sont ouvertes et où sont les prochains camps. Il y a toujours moyen de continuer.',
   'lesson.point.help.touch': 'Touchez une case.',
   'lesson.answer.fit.touch': 'Pincez jusqu’à ce qu’elle remplisse la vue.',
   'lesson.getting-about.intro.touch':

@@ -9,7 +9,7 @@ export const walk: Translation<typeof english> = {
   'walk.heard.away': 'Province {place} de l’origine',
   'walk.standing.unmade': 'En préparation',
   'walk.standing.closed':
-    'Fermée : elle ne peut être finie qu’après d’autres provinces. Vous pouvez déjà regarder et entrer des chiffres',
+    'Fermée : elle ne peut être terminée qu’après d’autres provinces. Vous pouvez déjà regarder et entrer des chiffres',
   'walk.standing.open': 'Ouverte',
   'walk.standing.finished': 'Terminée',
   'walk.wrong': 'Toutes les cases sont remplies, mais certains chiffres sont faux.',
@@ -44,7 +44,7 @@ export const walk: Translation<typeof english> = {
   'walk.first.needs':
     'Certaines provinces doivent en attendre d’autres. Allez dans l’une d’elles, plus loin du camp, et demandez-y un indice. L’indice nomme les premières provinces à résoudre.',
   'walk.first.map':
-    'Ouvrez la carte, par son symbole en haut ou {map} : elle montre où vous êtes passé, quelles provinces sont ouvertes et où sont les prochains camps. On peut toujours continuer son chemin.',
+    'Ouvrez la carte, par son symbole en haut ou {map} : elle montre où vous êtes passé, quelles provinces sont ouvertes et où sont les prochains camps. Il y a toujours moyen de continuer.',
   'walk.first.end':
     'C’est tout : résolvez ce qui est ouvert, et le monde s’ouvre devant vous. Il n’a pas de fin, et tout ce que vous saisissez est enregistré.',
 };

@@ -124,8 +124,6 @@ export const worlds: Translation<typeof english> = {
   'world-map.wished': '{difficulty}, si possible',
   'world-map.state': 'État',
   'world-map.filled': 'Remplissage',
-  'world-map.visit': 'Visite',
-  'world-map.visit.nth': 'numéro {number, number}',
   'world-map.bookmarks': 'Marque-pages',
   'world-map.needs': 'À résoudre d’abord',
   'world-map.start': 'Province ouverte la plus proche',
@@ -166,12 +164,12 @@ export const worlds: Translation<typeof english> = {
   'world-statistics.title': 'Statistiques de {name}',
   'world-statistics.finished': 'Provinces terminées',
   'world-statistics.visited': 'Provinces visitées',
-  'world-statistics.cells': 'Cases remplies dans les provinces finies',
+  'world-statistics.cells': 'Cases remplies dans les provinces terminées',
   'world-statistics.area': 'Surface en blocs',
   'world-statistics.farthest': 'Province terminée la plus lointaine',
   'world-statistics.distance_one': 'à {count, number} province de l’origine',
   'world-statistics.distance_other': 'à {count, number} provinces de l’origine',
-  'world-statistics.streak': 'Jours de suite / record',
+  'world-statistics.streak': 'Série de jours / record',
   'world-statistics.time': 'Temps de jeu',
   'world-statistics.classes': 'Provinces terminées par difficulté',
   'world-statistics.count': 'Provinces',
@@ -209,7 +207,7 @@ export const worlds: Translation<typeof english> = {
 
   'world-classes.title': 'Nom et difficulté',
   'world-classes.text':
-    'Un changement de difficulté vaut pour les provinces qui ne sont pas encore faites. Celles proches des lieux que vous avez vus le sont déjà.',
+    'Un changement de difficulté vaut pour les provinces qui ne sont pas encore créées. Celles qui sont proches des lieux que vous avez vus le sont déjà.',
   'world-classes.save': 'Enregistrer',
   'world-classes.failed': 'Le monde n’a pas pu être modifié',
 
