@@ -57,7 +57,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.why.in-several': '{cell} appartient à plusieurs sous-grilles.',
   'lesson.why.in-one': '{cell} n’appartient qu’à une sous-grille.',
   'lesson.why.empty': '{cell} est vide.',
-  'lesson.why.closes-nothing': 'Le {digit} de {cell} ne bloque aucune case vide de {house}.',
+  'lesson.why.closes-nothing': 'Le {digit} de {cell} n’exclut aucune case vide de {house}.',
   'lesson.why.other-digit': '{cell} ne contient pas {digit}.',
   'lesson.why.struck': 'Aucun chiffre n’exclut {digit} de {cell}, mais une étape antérieure l’a éliminé.',
   'lesson.why.note-needed': 'Aucun chiffre n’exclut {digit} de {cell} : cette note est nécessaire.',
@@ -87,7 +87,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.shared-box.fill': 'Une case est vide dans {house}. Remplissez-la.',
   'lesson.point-name': 'Désignez {place}.',
   'lesson.neighbours': 'Les sous-grilles s’entraident',
-  'lesson.neighbours.intro': 'Un chiffre d’une sous-grille bloque des cases de la voisine par le bloc partagé.',
+  'lesson.neighbours.intro': 'Un chiffre d’une sous-grille exclut des cases de la voisine par le bloc partagé.',
   'lesson.neighbours.fill': 'Placez {digit} dans {house}. Les chiffres de {subgrid} ne suffisent pas à dire où.',
   'lesson.samurai': 'Samouraï',
   'lesson.samurai.intro': 'Un samouraï réunit cinq sudokus. Celui du milieu partage un bloc avec chacun des autres.',
@@ -122,15 +122,15 @@ export const lessons: Translation<typeof english> = {
     'Trouvez les {count} cases qui sont la dernière vide d’une ligne, d’une colonne ou d’un bloc. Remplissez-les.',
   'lesson.hidden-box': 'Singleton caché dans un bloc',
   'lesson.hidden-box.intro':
-    'Demandez-vous où un chiffre peut aller dans un bloc. Les mêmes chiffres au-dehors bloquent des cases ; s’il en reste une, il y va.',
+    'Demandez-vous où un chiffre peut aller dans un bloc. Les mêmes chiffres au-dehors excluent des cases ; s’il en reste une, il y va.',
   'lesson.hidden-line': 'Singleton caché dans une ligne',
   'lesson.hidden-line.intro':
-    'Cela vaut aussi dans les lignes et colonnes. Un bloc qui a le chiffre bloque plusieurs cases à la fois.',
+    'Cela vaut aussi dans les lignes et colonnes. Un bloc qui a le chiffre exclut plusieurs cases à la fois.',
   'lesson.witness-next-door': 'Témoin d’à côté',
   'lesson.witness-next-door.intro':
-    'Le chiffre qui bloque une case peut être dans une autre sous-grille : une case d’un bloc partagé voit les deux.',
+    'Le chiffre qui exclut une case peut être dans une autre sous-grille : une case d’un bloc partagé voit les deux.',
   'lesson.witnesses.point':
-    'Où va {digit} dans {house} ? Désignez les cases avec {digit} qui y bloquent les autres cases vides.',
+    'Où va {digit} dans {house} ? Désignez les cases avec {digit} qui y excluent les autres cases vides.',
   'lesson.witnesses.fill': 'Il reste une case dans {house}. Placez {digit}.',
   'lesson.naked-single': 'Singleton nu',
   'lesson.naked-single.intro':

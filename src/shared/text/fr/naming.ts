@@ -68,7 +68,7 @@ export const naming: Translation<typeof english> = {
   'cause.excluded': 'Quels chiffres sont exclus de {cells} ?',
   'cause.which': 'Que reste-t-il pour {cell} ?',
   'cause.all': '{clauses}.',
-  'cause.closes': '{digit} dans {witness} bloque {cells}',
+  'cause.closes': '{digit} dans {witness} exclut {cells}',
   'cause.has': '{house} contient {digits}',
   'cause.source': '{source} exclut {closed}',
   'cause.related': '{relation} ({source}) : cela exclut {closed}',
