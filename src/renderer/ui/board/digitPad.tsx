@@ -119,8 +119,12 @@ function PadKey({ play, digit, count, here, subgrid, current, possible, where }:
         onClick={() => play.enter(digit)}
       >
         <span class="pad-digit medium">{digit}</span>
-        <span class="pad-count long">{countWords(count, here, play.session.topology.digits < 10)}</span>
-        <span class="pad-count short">{countWords(count, here, false)}</span>
+        {!play.session.roams && (
+          <>
+            <span class="pad-count long">{countWords(count, here, play.session.topology.digits < 10)}</span>
+            <span class="pad-count short">{countWords(count, here, false)}</span>
+          </>
+        )}
       </button>
     );
   }, [play, digit, count, here, subgrid, current, possible, where, spoken]);
