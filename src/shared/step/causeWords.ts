@@ -3,6 +3,7 @@ import type { Relation } from '../constraints/constraint.ts';
 import { kindOfRelation, type RelationKind } from '../constraints/relationKind.ts';
 import { fill } from '../text/placeholders.ts';
 import type { TextKey } from '../text/textKey.ts';
+import { housesWith } from '../topology/housesWith.ts';
 import { candidatesTogether } from './candidateNames.ts';
 import { type CauseDigit, type Causes, isNakedSingle } from './causes.ts';
 import { courseOf, knownName, relationName } from './clueParts.ts';
@@ -19,13 +20,6 @@ import {
 } from './placeNames.ts';
 import { type ReasonSource, relationBetween } from './sources.ts';
 import type { CellDigit, Step } from './step.ts';
-
-/** The first house of a cell that also contains another cell; -1 if they share none. */
-function houseWith({ topology }: Naming, cell: number, other: number): number {
-  const { cellHouses, cellHouseStart, houseCells, digits } = topology;
-  const houses = cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]);
-  return houses.find((house) => houseCells.subarray(house * digits, (house + 1) * digits).includes(other)) ?? -1;
-}
 
 function maskOf(candidates: readonly CellDigit[]): number {
   return candidates.reduce((mask, { digit }) => mask | digitBit(digit), 0);
@@ -128,7 +122,7 @@ function foundAround(naming: Naming, cell: number, { witnesses, limits }: Causes
   const closed: NameClosed = (closes) => digitsName(naming, maskOf(closes));
   for (const { cell: other, closes, by } of witnesses) {
     if (by) continue;
-    const house = houseWith(naming, cell, other);
+    const house = housesWith(naming.topology, cell, other)[0] ?? -1;
     masks.set(house, (masks.get(house) ?? 0) | maskOf(closes));
   }
   return [

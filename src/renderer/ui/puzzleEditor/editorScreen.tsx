@@ -124,7 +124,22 @@ function TestButtons({ editor }: EditorPanelProps): JSX.Element {
           {t('desk.test.from-start')}
         </button>
       )}
+    </div>
+  );
+}
+
+/**
+ * What the program finds out about the puzzle while the setter types. It stands below the buttons that are always there,
+ * and keeps room for its usual lines, so that no button moves under the finger when a verdict arrives.
+ */
+function Answers({ editor }: EditorPanelProps): JSX.Element {
+  const isAsked = editor.verdict.state.value.kind !== 'open';
+  return (
+    <div class={isAsked ? 'desk-answers asked stack gap-8' : 'desk-answers stack gap-8'}>
+      <VerdictDetails editor={editor} />
+      <LivePanel editor={editor} />
       {editor.live.solutions.value > 0 && <Ask question={editor.live.path} label={t('desk.path')} />}
+      <Path editor={editor} />
     </div>
   );
 }
@@ -152,13 +167,11 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
         <Symmetry editor={editor} />
         <TestButtons editor={editor} />
         {error && <DeskError editor={editor} title={t('desk.test.failed')} error={error} />}
-        <Path editor={editor} />
         <Givens editor={editor} />
-        <VerdictDetails editor={editor} />
-        <LivePanel editor={editor} />
-        <ClueList editor={editor} />
         <AboutFields editor={editor} />
         <MakingPanel editor={editor} />
+        <Answers editor={editor} />
+        <ClueList editor={editor} />
         <PuzzleActions editor={editor} />
         <PartButtons />
         <VersionList editor={editor} />

@@ -2,7 +2,9 @@ import type { JSX } from 'preact';
 import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { t } from '../../i18n/words.ts';
+import { housesName } from '../../../shared/step/placeNames.ts';
+import { housesWith } from '../../../shared/topology/housesWith.ts';
+import { language, t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { type CountedCandidates, type ListedItems, MOST_OF_CANDIDATE } from '../../state/puzzleEditor/live.ts';
 import { clueItemName, shownPlace } from '../board/cellWords.ts';
@@ -154,6 +156,18 @@ export function Ask({
   );
 }
 
+/** Names the rows, columns and boxes in which two listed givens have the same digit; null for other lists. */
+function sharedHouses({ editor, items }: LiveProps & { readonly items: ListedItems }): string | null {
+  const { topology, game } = editor.play.session;
+  const [one, other, ...more] = items.cells;
+  if (one === undefined || other === undefined || more.length + items.clues.length > 0) return null;
+  const digit = itemAt(game.marks.digits, one);
+  const houses = housesWith(topology, one, other);
+  if (digit !== itemAt(game.marks.digits, other) || houses.length === 0) return null;
+  const names = housesName({ topology, language: language.value, subgrid: -1 }, houses);
+  return t('desk.why.twice', { digit, houses: names });
+}
+
 /** Why the puzzle has no solution. */
 export function Why({ editor }: LiveProps): JSX.Element {
   const { why, items } = editor.live;
@@ -173,6 +187,7 @@ export function Why({ editor }: LiveProps): JSX.Element {
             <p>
               {t('desk.why.set')} {value.smallest ? t('desk.why.smallest') : value.irreducible && t('desk.why.needed')}
             </p>
+            {items.value && <p class="unless-empty">{sharedHouses({ editor, items: items.value })}</p>}
             {items.value && <ItemList editor={editor} items={items.value} />}
           </>
         )}

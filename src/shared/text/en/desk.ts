@@ -172,6 +172,7 @@ export const desk = {
   'desk.why.set': 'These contradict each other.',
   'desk.why.smallest': 'No smaller set does.',
   'desk.why.needed': 'Without any one of them, there is a solution.',
+  'desk.why.twice': '{digit} is twice in {houses}.',
   'desk.why.layout': 'The layout has no solution under its own rules, even without givens and clues.',
   'desk.why.unknown': 'The search for the reason took too long.',
   'desk.redundant': 'What is redundant?',

@@ -182,6 +182,7 @@ export const desk: Translation<typeof english> = {
   'desk.why.set': 'Ces éléments se contredisent.',
   'desk.why.smallest': 'Aucun ensemble plus petit ne se contredit.',
   'desk.why.needed': 'Sans l’un quelconque d’entre eux, il y a une solution.',
+  'desk.why.twice': '{digit} figure deux fois dans {houses}.',
   'desk.why.layout':
     'La disposition n’a pas de solution selon ses propres règles, même sans chiffre de départ ni indication.',
   'desk.why.unknown': 'La recherche de la raison a pris trop de temps.',
