@@ -288,7 +288,7 @@ export const HEARD: readonly HeardScenario[] = [
     name: 'library',
     leaves: true,
     puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
-    keys: () => ['l 1500', ...tabs(14), 'Down', 'Down', 'Tab', 'Tab', 'Escape 1000', 'Escape 1000'],
+    keys: () => ['l 1500', ...tabs(15), 'Down', 'Down', 'Tab', 'Tab', 'Escape 1000', 'Escape 1000'],
   },
   {
     name: 'dialogs',
