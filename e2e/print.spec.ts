@@ -128,8 +128,11 @@ test('a game is saved for another program, with a warning about lost notes, and 
   await app.press('f');
   await app.press('Control+s');
   const dialog = app.page.getByRole('dialog', { name: 'Save the game for another program' });
-  await dialog.getByLabel('Save for').selectOption('ksudoku');
+  await dialog.getByLabel('Save for').selectOption('line');
   await expect(dialog).toContainText('Not everything is kept in the file:');
+  await expect(dialog).toContainText('centre notes are left out');
+  await dialog.getByLabel('Save for').selectOption('ksudoku');
+  await expect(dialog).toContainText('Only left out: difficulty.');
   const [frame, field] = [await dialog.boundingBox(), await dialog.getByLabel('Save for').boundingBox()];
   expect(frame && field && frame.x + frame.width - field.x - field.width).toBeGreaterThan(10);
   const { name, content } = await saved(app.page);
