@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../shared/base/result.ts';
 import type { GenerateInput } from '../../jobs/kinds/generate.ts';
+import type { PositionInput } from '../../jobs/kinds/solverJobs.ts';
 import type { JobListeners, Jobs } from '../../jobs/pool.ts';
 import { WarmUp } from './warmUp.ts';
 
@@ -9,23 +10,37 @@ const QUIET = 100;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const GIVENS = Uint8Array.of(0, 2, 0);
+/** Steps of the simulated solve. The first and the last one place no digit. */
+const STEPS = [
+  { placements: [], eliminations: [{ cell: 0, digit: 3 }] },
+  { placements: [{ cell: 2, digit: 1 }], eliminations: [] },
+  { placements: [], eliminations: [{ cell: 0, digit: 1 }] },
+];
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  generate: { layout: {}, givens: GIVENS },
+  analyse: { candidates: [7, 2, 5], steps: STEPS.map((step) => ({ step })) },
+};
+
 /** A warm-up with simulated jobs, each of which ends after a time or when it is cancelled. */
 function setUp(milliseconds: number, mayWork = () => true) {
   const begun: string[] = [];
+  const hinted: [digits: number[], notes: number[]][] = [];
   let running = 0;
-  const run = (async (_kind: string, { seed }: GenerateInput, { signal, timeLimit }: JobListeners) => {
-    begun.push(seed);
+  const run = (async (kind: string, input: GenerateInput | PositionInput, { signal, timeLimit }: JobListeners) => {
+    if ('seed' in input) begun.push(input.seed);
+    else if (kind === 'hint') hinted.push([[...input.digits], [...input.notes]]);
     running++;
     const { promise, resolve } = Promise.withResolvers<void>();
     signal?.addEventListener('abort', () => resolve());
     setTimeout(resolve, Math.min(milliseconds, timeLimit ?? milliseconds));
     await promise;
     running--;
-    return signal?.aborted ? fail('cancelled', 'cancelled') : ok({});
+    return signal?.aborted ? fail('cancelled', 'cancelled') : ok(ANSWERS[kind] ?? {});
   }) as unknown as Jobs['run'];
   const ending = new AbortController();
   const warmUp = new WarmUp({ run }, ending.signal, mayWork, QUIET);
-  return { warmUp, begun, ending, running: () => running };
+  return { warmUp, begun, hinted, ending, running: () => running };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -38,6 +53,21 @@ describe('the warm-up', () => {
     await pass(60_000);
     expect(begun.length).toBeGreaterThan(1);
     expect(new Set(begun).size).toBe(begun.length);
+  });
+
+  it('asks for hints about one puzzle wherever its solve places no digit', async () => {
+    const { hinted } = setUp(10);
+    await pass(60_000);
+    expect(hinted).toEqual([
+      [
+        [0, 2, 0],
+        [7, 2, 5],
+      ],
+      [
+        [0, 2, 1],
+        [3, 2, 5],
+      ],
+    ]);
   });
 
   it('makes way for jobs at once, and goes on with the next puzzle when none is left', async () => {
