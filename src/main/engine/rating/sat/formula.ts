@@ -138,8 +138,9 @@ export class Formula {
   /** Two hashes of the literals that are set, in any order. Formulas with equal hashes count as equal. */
   hash = 0;
   secondHash = 0;
-  /** Every literal derived or assumed since the formula was made or copied, in order. */
-  found: number[] = [];
+  /** The literals of {@link found}, followed by unused memory. */
+  private readonly foundLiterals: Int32Array;
+  private foundCount = 0;
   /** Literals of unit clauses that were found in the current round. They are set in the next round. */
   private units: UnitLiterals;
   /** Unit literals of the current round that are still to be processed. */
@@ -152,6 +153,7 @@ export class Formula {
     this.cnf = cnf;
     this.sizeShares = sizeShares;
     this.order = order;
+    this.foundLiterals = new Int32Array(cnf.variableCount);
     this.units = new UnitLiterals(cnf.variableCount);
     this.round = new UnitLiterals(cnf.variableCount);
     const clauseCount = cnf.clauseStart.length - 1;
@@ -187,7 +189,7 @@ export class Formula {
     this.unknown = other.unknown;
     this.hash = other.hash;
     this.secondHash = other.secondHash;
-    this.found = [];
+    this.foundCount = 0;
     this.sized = 0;
     this.units.clear();
     this.round.clear();
@@ -198,10 +200,10 @@ export class Formula {
    * literal is set, and only while there are no unit clauses. Computed on request, because most formulas are never asked.
    */
   clauseSizes(): Uint16Array {
-    const { sizes, sizeShares, found } = this;
+    const { sizes, sizeShares, foundLiterals, foundCount } = this;
     const { neighbours, neighbourStart } = this.cnf;
-    for (; this.sized < found.length; this.sized++) {
-      const literal = found[this.sized];
+    for (; this.sized < foundCount; this.sized++) {
+      const literal = foundLiterals[this.sized];
       // The variables that a true one excludes are known.
       if (literal > 0) continue;
       const last = neighbourStart[-literal];
@@ -210,9 +212,16 @@ export class Formula {
     return sizes;
   }
 
+  /**
+   * Every literal derived or assumed since the formula was made or copied, in order. Valid until the next one is set.
+   */
+  found(): Int32Array {
+    return this.foundLiterals.subarray(0, this.foundCount);
+  }
+
   /** Sets literals that are known or assumed. */
-  assume(literals: readonly number[]): void {
-    for (const literal of literals) this.put(literal);
+  assume(literals: ArrayLike<number>): void {
+    for (let i = 0; i < literals.length; i++) this.put(literals[i]);
   }
 
   /**
@@ -248,7 +257,7 @@ export class Formula {
     this.unknown--;
     const place = this.order.place[variable];
     this.unknownPlaces[place >>> 5] &= ~(1 << (place & 31));
-    this.found.push(literal);
+    this.foundLiterals[this.foundCount++] = literal;
     const mixed = mix(literal);
     this.hash ^= mixed;
     this.secondHash = (this.secondHash + mix(mixed)) | 0;

@@ -1,6 +1,7 @@
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import type { Cnf } from '../../search/sat/cnf.ts';
 import { Formula, orderByRank, sizeSharesOf, type VariableOrder } from './formula.ts';
+import { MadeDisjunctions, NONE } from './madeDisjunctions.ts';
 
 /**
  * How to choose the branching variable ("disjunction"): [visual-sat]'s first, second and third heuristic. `random`
@@ -42,23 +43,6 @@ export interface QuineRun {
 export const QUINE_LIMITS: Readonly<Record<QuineLimit, number>> = { disjunctions: 10_000, depth: 200 };
 const POLL_DISJUNCTIONS = 64;
 
-/** A disjunction that was made, with everything needed to count it again. */
-interface Made {
-  /** Second hash of the formula, see `Formula`. */
-  readonly hash: number;
-  readonly variable: number;
-  /** Its result. */
-  known: readonly number[] | null;
-  /** Number of disjunctions made: itself and all nested in it. */
-  count: number;
-  /** Number of nested levels, at least 1. */
-  height: number;
-  /** The disjunctions nested in it, without those nested in these. */
-  readonly nested: Made[];
-  /** Each variable that its branches set to true, outside of nested disjunctions, as often as they did. */
-  readonly eliminated: number[];
-}
-
 /**
  * [visual-sat]'s variant of Quine's algorithm. Unit literals are set one by one. If there are none, it makes a
  * *disjunction*: it follows both values of a variable in two branches, setting one literal in each in turn. As soon as
@@ -83,10 +67,9 @@ export class Quine {
   private readonly depths: Int32Array;
   private readonly eliminations: Int32Array;
   private made = 0;
-  /** hash of a formula → the disjunction made in it. */
-  private readonly memory = new Map<number, Made>();
-  /** The disjunction being made; null outside of any. */
-  private current: Made | null = null;
+  private readonly memory = new MadeDisjunctions();
+  /** The disjunction being made; `NONE` outside of any. */
+  private current = NONE;
   private deepest = 0;
   private sign = 1;
   /**
@@ -117,7 +100,7 @@ export class Quine {
     if (this.order.rank !== rank) this.order = { rank, ...orderByRank(rank) };
     this.made = 0;
     this.memory.clear();
-    this.current = null;
+    this.current = NONE;
     this.deepest = 0;
     this.sign = SIGNS[heuristic];
     this.over = false;
@@ -127,7 +110,7 @@ export class Quine {
     formula.assume(facts);
     while (!formula.contradictory && formula.unknown > 0) {
       if (this.eliminate(formula) !== 0 || formula.contradictory) continue;
-      const known = this.disjunction(formula, 1);
+      const known = this.resultOf(this.disjunction(formula, 1));
       if (known === null) break;
       formula.assume(known);
     }
@@ -148,7 +131,7 @@ export class Quine {
     const literal = formula.eliminate();
     if (literal > 0) {
       this.eliminations[literal - 1]++;
-      this.current?.eliminated.push(literal - 1);
+      if (this.current !== NONE) this.memory.eliminated.append(this.current, literal - 1);
     }
     return literal;
   }
@@ -173,50 +156,47 @@ export class Quine {
     return best;
   }
 
-  /**
-   * Makes a disjunction. Returns the literals that follow from both values of its variable. Null if the formula has no
-   * solution or if the run is over.
-   */
-  private disjunction(formula: Formula, depth: number): readonly number[] | null {
-    const known = this.memory.get(formula.hash);
-    if (known?.hash === formula.secondHash && this.isWithinLimits(known, depth)) {
+  /** Makes a disjunction; returns its number in `memory`, or `NONE` if the run is over. */
+  private disjunction(formula: Formula, depth: number): number {
+    const { memory } = this;
+    const known = memory.find(formula.hash, formula.secondHash);
+    if (known !== NONE && this.isWithinLimits(known, depth)) {
       this.countAgain(known, depth);
-      this.current?.nested.push(known);
-      return known.known;
+      if (this.current !== NONE) memory.nested.append(this.current, known);
+      return known;
     }
-    if (this.memory.size % POLL_DISJUNCTIONS === 0 && this.cancel.cancelled()) this.over = true;
+    if (memory.stored % POLL_DISJUNCTIONS === 0 && this.cancel.cancelled()) this.over = true;
     if (this.made >= QUINE_LIMITS.disjunctions) this.reached = 'disjunctions';
     else if (depth > QUINE_LIMITS.depth) this.reached = 'depth';
     if (this.reached) this.over = true;
-    if (this.over) return null;
+    if (this.over) return NONE;
     return this.make(formula, depth);
   }
 
-  private make(formula: Formula, depth: number): readonly number[] | null {
+  /**
+   * The literals that follow from both values of a disjunction's variable. Null if the formula has no solution or if
+   * the run is over.
+   */
+  private resultOf(disjunction: number): Int32Array | null {
+    return this.over || disjunction === NONE ? null : this.memory.resultOf(disjunction);
+  }
+
+  private make(formula: Formula, depth: number): number {
+    const { memory, current: outer, made: before } = this;
     const variable = this.choose(formula);
-    const outer = this.current;
-    const before = this.made;
-    const made: Made = {
-      hash: formula.secondHash,
-      variable,
-      known: null,
-      count: 0,
-      height: 1,
-      nested: [],
-      eliminated: [],
-    };
+    const made = memory.begin(variable, formula.secondHash);
     this.count(variable, depth);
     this.current = made;
     const holds = this.branch(formula, variable + 1);
     const fails = this.branch(formula, -(variable + 1));
-    made.known = this.race(holds, fails, depth);
+    const result = this.race(holds, fails, depth);
+    if (result) memory.setResult(made, result);
     this.pool.push(holds, fails);
     this.current = outer;
-    outer?.nested.push(made);
-    made.count = this.made - before;
-    for (const { height } of made.nested) made.height = Math.max(made.height, height + 1);
-    if (!this.over) this.memory.set(formula.hash, made);
-    return made.known;
+    if (outer !== NONE) memory.nested.append(outer, made);
+    memory.end(made, this.made - before);
+    if (!this.over) memory.store(made, formula.hash);
+    return made;
   }
 
   private count(variable: number, depth: number): void {
@@ -227,14 +207,23 @@ export class Quine {
   }
 
   /** Whether the limits allow that a disjunction is made again. */
-  private isWithinLimits({ count, height }: Made, depth: number): boolean {
-    return this.made + count <= QUINE_LIMITS.disjunctions && depth + height - 1 <= QUINE_LIMITS.depth;
+  private isWithinLimits(made: number, depth: number): boolean {
+    const { memory } = this;
+    return (
+      this.made + memory.countOf(made) <= QUINE_LIMITS.disjunctions &&
+      depth + memory.heightOf(made) - 1 <= QUINE_LIMITS.depth
+    );
   }
 
-  private countAgain({ variable, nested, eliminated }: Made, depth: number): void {
-    this.count(variable, depth);
-    for (const one of eliminated) this.eliminations[one]++;
-    for (const inner of nested) this.countAgain(inner, depth + 1);
+  private countAgain(made: number, depth: number): void {
+    const { nested, eliminated } = this.memory;
+    this.count(this.memory.variableOf(made), depth);
+    for (let item = eliminated.first(made); item !== NONE; item = eliminated.next(item)) {
+      this.eliminations[eliminated.valueOf(item)]++;
+    }
+    for (let item = nested.first(made); item !== NONE; item = nested.next(item)) {
+      this.countAgain(nested.valueOf(item), depth + 1);
+    }
   }
 
   private branch(formula: Formula, literal: number): Formula {
@@ -244,14 +233,15 @@ export class Quine {
     return copy;
   }
 
-  private race(holds: Formula, fails: Formula, depth: number): readonly number[] | null {
+  /** Follows both branches of a disjunction. Returns the literals that are then known; null if there are none, or if the run is over. */
+  private race(holds: Formula, fails: Formula, depth: number): ArrayLike<number> | null {
     for (let turn = 0; ; ) {
       const one = this.eliminate(holds);
       if (one !== 0 && isKnown(fails, one)) return [one];
       const other = this.eliminate(fails);
       if (other !== 0 && isKnown(holds, other)) return [other];
-      if (holds.contradictory) return fails.contradictory ? null : fails.found;
-      if (fails.contradictory) return holds.found;
+      if (holds.contradictory) return fails.contradictory ? null : fails.found();
+      if (fails.contradictory) return holds.found();
       if (one !== 0 || other !== 0) continue;
       // A branch without unknown variables is a solution. If both branches are solutions, no further literal can be
       // decided.
@@ -259,7 +249,7 @@ export class Quine {
       const inHolds = holds.unknown > 0 && (turn % 2 === 0 || fails.unknown === 0);
       const [branch, opposite] = inHolds ? [holds, fails] : [fails, holds];
       turn++;
-      const known = this.disjunction(branch, depth + 1);
+      const known = this.resultOf(this.disjunction(branch, depth + 1));
       if (this.over) return null;
       if (known === null) branch.contradictory = true;
       else branch.assume(known);
