@@ -1,34 +1,12 @@
+import { IntegerList } from '../../core/integerList.ts';
+
 /** Number that stands for "no disjunction", and for the end of a list. */
 export const NONE = -1;
 
-/** A list of integers in one typed array, which grows. */
-class IntegerList {
-  items: Int32Array;
-  length = 0;
-  private readonly least: number;
-
-  /** @param least number of items for which there is always memory. */
-  constructor(least: number) {
-    this.least = least;
-    this.items = new Int32Array(least);
-  }
-
-  push(item: number): void {
-    if (this.length === this.items.length) this.grow();
-    this.items[this.length++] = item;
-  }
-
-  private grow(): void {
-    const grown = new Int32Array(2 * this.items.length);
-    grown.set(this.items);
-    this.items = grown;
-  }
-
-  /** Empties the list, and releases memory that few runs need. */
-  clear(): void {
-    this.length = 0;
-    if (this.items.length > this.least) this.items = new Int32Array(this.least);
-  }
+/** Empties a list, and releases memory beyond what most runs need. */
+function empty(list: IntegerList, usual: number): void {
+  list.length = 0;
+  if (list.items.length > usual) list.items = new Int32Array(usual);
 }
 
 /** Lists of integers that grow one after the other, as linked items. */
@@ -37,16 +15,19 @@ class LinkedLists {
   private readonly lasts: IntegerList;
   private readonly values: IntegerList;
   private readonly links: IntegerList;
+  private readonly usual: number;
 
-  constructor(least: number) {
-    this.firsts = new IntegerList(least);
-    this.lasts = new IntegerList(least);
-    this.values = new IntegerList(least);
-    this.links = new IntegerList(least);
+  /** @param usual number of items for which there is always memory. */
+  constructor(usual: number) {
+    this.usual = usual;
+    this.firsts = new IntegerList(usual);
+    this.lasts = new IntegerList(usual);
+    this.values = new IntegerList(usual);
+    this.links = new IntegerList(usual);
   }
 
   clear(): void {
-    for (const list of [this.firsts, this.lasts, this.values, this.links]) list.clear();
+    for (const list of [this.firsts, this.lasts, this.values, this.links]) empty(list, this.usual);
   }
 
   /** Begins a new list, which gets the next number. */
@@ -115,7 +96,8 @@ export class MadeDisjunctions {
     this.nested.clear();
     this.eliminated.clear();
     const { variables, counts, heights, starts, ends, literals, secondHashes } = this;
-    for (const list of [variables, counts, heights, starts, ends, literals, secondHashes]) list.clear();
+    for (const list of [variables, counts, heights, starts, ends, secondHashes]) empty(list, USUAL_COUNT);
+    empty(literals, USUAL_LITERALS);
     this.byHash.clear();
   }
 

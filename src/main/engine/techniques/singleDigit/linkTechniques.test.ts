@@ -11,7 +11,7 @@ import { randomBoard } from '../testing/randomBoard.ts';
 import { testSoundness } from '../testing/soundness.ts';
 import { emptyRectangle } from './emptyRectangle.ts';
 import { groupedTurbotFish, linkChains, threeStrongLinks } from './linkTechniques.ts';
-import { eliminatedBy, strongLinks } from './strongLinks.ts';
+import { strongLinks } from './strongLinks.ts';
 import { skyscraper } from './turbot.ts';
 
 describe('grouped turbot fish', () => {
@@ -126,7 +126,7 @@ describe('chains of strong links', () => {
           const steps = linkChains('three-strong-links', view, digit, links);
           const cells = new Set(steps.flatMap(({ eliminations }) => eliminations).map(({ cell }) => cell));
           expect([...cells].sort((a, b) => a - b)).toEqual(wanted);
-          expect([...eliminatedBy(view, links, strongLinks(view, digit))].sort((a, b) => a - b)).toEqual(wanted);
+          expect([...strongLinks(view, digit).eliminatedBy(links)].sort((a, b) => a - b)).toEqual(wanted);
         }
       }
     }

@@ -6,7 +6,7 @@ import { createStep, effectsKey } from '../common/steps.ts';
 import type { Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { searchEmptyRectangles } from './emptyRectangle.ts';
-import { eliminatedBy, type StrongLinks, strongLinks } from './strongLinks.ts';
+import { type StrongLinks, strongLinks } from './strongLinks.ts';
 
 /**
  * Creates the step of a chain of strong links. The chain enters each link at one end and leaves it at the other.
@@ -22,15 +22,15 @@ function createChain(
   eliminated: readonly number[],
 ): Step {
   const nodes = entered.flatMap((end) => [
-    { cells: links.cells[end], digit, on: false },
-    { cells: links.cells[end ^ 1], digit, on: true },
+    { cells: links.cellsOf(end), digit, on: false },
+    { cells: links.cellsOf(end ^ 1), digit, on: true },
   ]);
   const cells = [...new Set(nodes.flatMap((node) => node.cells))];
   return createStep(view.topology, id, {
     eliminations: eliminated.map((cell) => ({ cell, digit })),
     evidence: {
       cells,
-      houses: entered.map((end) => links.houses[end >> 1]),
+      houses: entered.map((end) => links.houses.items[end >> 1]),
       digits: digitBit(digit),
       candidates: cells.map((cell) => ({ cell, digit })),
       nodes,
@@ -51,13 +51,13 @@ function createChain(
  */
 export function linkChains(id: string, view: View, digit: number, count: 2 | 3): Step[] {
   const links = strongLinks(view, digit);
-  const all = eliminatedBy(view, count, links);
+  const all = links.eliminatedBy(count);
   const steps: Step[] = [];
   if (all.size === 0) return steps;
   const enter = (entered: readonly number[], targets: readonly number[]): void => {
     const [first, last] = [entered[0], entered[entered.length - 1]];
     if (entered.length === count) {
-      const seen = links.seen[last ^ 1];
+      const seen = links.seenBy(last ^ 1);
       const eliminated = targets.filter((cell) => seen.includes(cell));
       // Visit each chain once, from the end with the lower number.
       if (eliminated.length > 0 && first < (last ^ 1)) {
@@ -65,10 +65,10 @@ export function linkChains(id: string, view: View, digit: number, count: 2 | 3):
       }
       return;
     }
-    for (const next of links.next[last ^ 1]) enter([...entered, next], targets);
+    for (const next of links.endsSeenBy(last ^ 1)) enter([...entered, next], targets);
   };
-  for (const [end, seen] of links.seen.entries()) {
-    const targets = seen.filter((cell) => all.has(cell));
+  for (let end = 0; end < links.endCount; end++) {
+    const targets = [...links.seenBy(end)].filter((cell) => all.has(cell));
     if (targets.length > 0) enter([end], targets);
   }
   return steps.sort((a, b) => a.evidence.cells.length - b.evidence.cells.length);
