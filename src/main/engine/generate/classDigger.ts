@@ -7,6 +7,7 @@ import { HumanSolver } from '../humanSolver/humanSolver.ts';
 import { WorkMeter } from '../humanSolver/workMeter.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import type { Digger } from './digging/digger.ts';
+import { digAfterAdding, digFromFull } from './digging/diggingOrder.ts';
 import { type GenerationPlan, planFor } from './plan.ts';
 
 /**
@@ -175,7 +176,7 @@ export class ClassDigger {
     this.counts.starts++;
     this.meter.spent += WORK_OF_START * plan.units.length ** 2;
     this.digger.start(solution, plan, due);
-    this.digger.digFromFull(rng.shuffle(Int32Array.from(plan.units.keys())));
+    digFromFull(this.digger, rng.shuffle(Int32Array.from(plan.units.keys())));
   }
 
   /** The exchanges to examine. Those with the fewest open cells come first, because they take the least work. */
@@ -241,7 +242,7 @@ export class ClassDigger {
     const { digger } = this;
     const units = added.map((cell) => plan.unitOf[cell]);
     for (const unit of units) digger.add(unit);
-    digger.digAfterAdding(units, rng);
+    digAfterAdding(digger, units, rng);
     return this.solve(digger.givens, known, due);
   }
 

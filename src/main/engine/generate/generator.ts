@@ -9,6 +9,7 @@ import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions 
 import { anneal } from './digging/anneal.ts';
 import { type Candidate, type ClimbTools, climb, unjudged } from './digging/climb.ts';
 import { Digger } from './digging/digger.ts';
+import { digFromFull } from './digging/diggingOrder.ts';
 import { pad } from './digging/pad.ts';
 import { repair } from './digging/repair.ts';
 import { figuresOf, ownGivens, shortfallsOf } from './digging/shortfalls.ts';
@@ -121,7 +122,7 @@ export class Generator implements ClimbTools {
     digger.start(solution, plan, patience);
     interlockTest.start(solution);
     const order = rng.shuffle(Int32Array.from({ length: digger.unitCount }, (_each, unit) => unit));
-    digger.digFromFull(order, (done) => report('digging', done / order.length));
+    digFromFull(digger, order, (done) => report('digging', done / order.length));
     const maxCapOnlyShare = topology.hasRegions.includes(1) ? MAX_CAP_ONLY_SHARE_WITH_REGIONS : MAX_CAP_ONLY_SHARE;
     if (plan.capped && !anneals && digger.capOnlyUnits().length > maxCapOnlyShare * digger.givenUnits().length) {
       plan = { ...plan, strictlyMinimal: false };

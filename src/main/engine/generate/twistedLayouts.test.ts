@@ -9,6 +9,7 @@ import { createExactSolver } from '../search/createSolver.ts';
 import { GeneralKernel } from '../search/generalKernel.ts';
 import { latticeTwistedLayout, randomTwistedLayout, twistedLayouts } from '../search/testing/twistedLayouts.ts';
 import { Digger } from './digging/digger.ts';
+import { dig } from './digging/diggingOrder.ts';
 import { planFor } from './plan.ts';
 import { isFullSolution } from './testing/proofs.ts';
 
@@ -49,7 +50,7 @@ describe('random twisted layouts', () => {
       if (!plan.ok) throw new Error(plan.error.message);
       const digger = new Digger(topology);
       digger.start(solution, plan.value);
-      digger.dig(createRng(`${number}`).shuffle(Int32Array.from(plan.value.units, (_, unit) => unit)));
+      dig(digger, createRng(`${number}`).shuffle(Int32Array.from(plan.value.units, (_, unit) => unit)));
       const { givens } = digger;
       for (const solver of [createExactSolver(topology), new GeneralKernel(topology)]) {
         expect(solver.solve(givens).solutions).toBe(1);

@@ -11,6 +11,7 @@ import { createRng } from '../core/rng.ts';
 import { createFiller } from '../filling/filler.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { Digger } from './digging/digger.ts';
+import { dig } from './digging/diggingOrder.ts';
 import { drawVariants } from './drawing/drawVariants.ts';
 import { planFor } from './plan.ts';
 import { isFullSolution } from './testing/proofs.ts';
@@ -74,7 +75,7 @@ describe('random layouts with random variants', () => {
         if (!plan.ok) throw new Error(plan.error.message);
         const digger = new Digger(topology.value);
         digger.start(solution, plan.value);
-        digger.dig(createRng(seed).shuffle(Int32Array.from(plan.value.units, (_, unit) => unit)));
+        dig(digger, createRng(seed).shuffle(Int32Array.from(plan.value.units, (_, unit) => unit)));
         const solver = createExactSolver(topology.value);
         expect(solver.solve(digger.givens).solutions).toBe(1);
         expect([...solver.solution]).toEqual([...solution]);

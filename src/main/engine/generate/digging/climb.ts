@@ -8,6 +8,7 @@ import type { HumanSolver } from '../../humanSolver/humanSolver.ts';
 import type { InterlockReport, InterlockTest } from '../interlock/interlock.ts';
 import type { GenerationPlan } from '../plan.ts';
 import type { Digger } from './digger.ts';
+import { digAfterAdding } from './diggingOrder.ts';
 import {
   countGivens,
   distanceOf,
@@ -437,5 +438,5 @@ export function redigSubgrid(
     digger.add(unit);
     given.push(unit);
   }
-  return digger.digAfterAdding(given, rng);
+  return digAfterAdding(digger, given, rng);
 }

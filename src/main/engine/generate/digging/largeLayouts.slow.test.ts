@@ -9,6 +9,7 @@ import { Grader } from '../../humanSolver/grader.ts';
 import { GeneralKernel } from '../../search/generalKernel.ts';
 import { Generator } from '../generator.ts';
 import { planFor } from '../plan.ts';
+import { digFromFull } from './diggingOrder.ts';
 import { tieParts } from './tie.ts';
 
 /**
@@ -25,7 +26,7 @@ function dig(difficulty: 'easy' | 'medium', seed: string) {
   const { solution } = expectOk(createFiller(topology).fill(rng));
   digger.start(solution, plan);
   interlockTest.start(solution);
-  digger.digFromFull(rng.shuffle(Int32Array.from(plan.units.keys())));
+  digFromFull(digger, rng.shuffle(Int32Array.from(plan.units.keys())));
   return { plan, rng, solution };
 }
 

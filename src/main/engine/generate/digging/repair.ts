@@ -2,6 +2,7 @@ import type { CancelToken } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
+import { swap } from './diggingOrder.ts';
 
 /**
  * Largest number of cap-only givens for which swaps are tried. An easy samurai of order 4 has about 100 of them among
@@ -47,7 +48,7 @@ export function repair(
   ) {
     if (++failures > maxFailures) break;
     const before = digger.snapshot();
-    if (!digger.swap(capOnly[rng.below(capOnly.length)], rng)) continue;
+    if (!swap(digger, capOnly[rng.below(capOnly.length)], rng)) continue;
     const next = judge(tools, plan, cancel);
     if (next.distance > 0 || cancel.cancelled()) digger.restore(before);
     else best = next;

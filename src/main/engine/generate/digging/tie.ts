@@ -4,6 +4,7 @@ import type { Rng } from '../../core/rng.ts';
 import type { InterlockTest } from '../interlock/interlock.ts';
 import type { GenerationPlan } from '../plan.ts';
 import type { Digger } from './digger.ts';
+import { dig, digAfterAdding } from './diggingOrder.ts';
 
 interface TieTools {
   readonly digger: Digger;
@@ -38,7 +39,7 @@ export function tieParts(
     changed = true;
     part = interlockTest.runToFirst(digger.givens, cancel).part;
   }
-  if (changed) digger.digAfterAdding([], rng);
+  if (changed) digAfterAdding(digger, [], rng);
   return changed;
 }
 
@@ -79,7 +80,7 @@ function tie(
     };
     if (solved || give(excluding) || give([...unitOf.keys()])) {
       for (const unit of added) digger.add(unit);
-      digger.dig(rng.shuffle([...added]));
+      dig(digger, rng.shuffle([...added]));
       return true;
     }
     digger.restore(before);

@@ -6,6 +6,7 @@ import { createRng, derivedSeed, type Rng } from '../../core/rng.ts';
 import { Subject } from '../../rating/subject.ts';
 import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from '../attempt.ts';
 import { type ClimbTools, redigSubgrid } from '../digging/climb.ts';
+import { digFrom } from '../digging/diggingOrder.ts';
 import {
   countGivens,
   distanceOf,
@@ -170,7 +171,7 @@ export class TargetSearch {
   private walk(start: Find): void {
     const { digger, topology } = this.tools;
     const { rng, limits } = this;
-    digger.resume(start.givens, start.solution, start.plan, rng, this.patience);
+    digFrom(digger, start, start.plan, rng, this.patience);
     let { offset } = start;
     for (let move = 0; move < limits.moves && !this.isDone && !this.isOver; move++) {
       this.report();
