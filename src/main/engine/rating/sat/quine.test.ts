@@ -1,21 +1,27 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEVER_CANCELLED } from '../../core/io.ts';
-import { minimalPuzzles } from '../../humanSolver/testing/puzzles.ts';
 import { quineInput } from '../satisfiability.ts';
-import { Subject } from '../subject.ts';
+import { simpleSubject } from '../testing/subjects.ts';
 import { MadeDisjunctions, NONE } from './madeDisjunctions.ts';
+
+/** Runs of these nest disjunctions deeply. The runs of the first one end, those of the second one reach the limit. */
+const PUZZLES = [
+  '................12..3.45.........3...1.6......7.2.1......7.......8.3.4..9.4......',
+  '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
+];
 
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the disjunctions that a run remembers', () => {
   it('are counted as if each were made again', () => {
     let remembered = 0;
-    for (const { topology, givens } of minimalPuzzles({ layout: 'simple', order: 3 }, 'memory', 4)) {
-      const { quine, facts, rank } = quineInput(new Subject(topology, givens));
+    for (const puzzle of PUZZLES) {
+      const { quine, facts, rank } = quineInput(simpleSubject(puzzle));
       for (const heuristic of ['smallest-clauses', 'largest-clauses'] as const) {
         const make = vi.spyOn(MadeDisjunctions.prototype, 'begin');
         const run = quine.run(facts, heuristic, rank, NEVER_CANCELLED);
         const counted = run.disjunctions.reduce((sum, count) => sum + count, 0);
+        expect(run.solved).toBe(puzzle === PUZZLES[0]);
         remembered += counted - make.mock.calls.length;
         vi.spyOn(MadeDisjunctions.prototype, 'find').mockReturnValue(NONE);
         expect(quine.run(facts, heuristic, rank, NEVER_CANCELLED)).toEqual(run);
