@@ -4,13 +4,15 @@ import { itemAt } from '../../shared/base/itemAt.ts';
 import { expectOk } from '../../shared/base/result.ts';
 import type { HintWish } from '../../shared/contract/hintsAndAnalyses.ts';
 import { withCluesOf } from '../../shared/puzzle/puzzle.ts';
-import type { Step } from '../../shared/step/step.ts';
+import type { Level, Step } from '../../shared/step/step.ts';
+import { Board } from '../engine/core/board.ts';
+import { applyStep } from '../engine/humanSolver/applyStep.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import { minimalPuzzles } from '../engine/humanSolver/testing/puzzles.ts';
 import { TECHNIQUES_OF, techniqueOf } from '../engine/techniques/registry.ts';
 import { topologyOf } from '../engine/techniques/testing/positions.ts';
 import { analyse, availableSteps, nextStep } from './humanSolving.ts';
-import type { Asked } from './position.ts';
+import { type Asked, exactSolverOf } from './position.ts';
 
 const PUZZLES = minimalPuzzles({ layout: 'simple', order: 3 }, 'answers', 12);
 const ASKED = PUZZLES.map((puzzle): Asked => ({ puzzle, position: null }));
@@ -110,6 +112,32 @@ it('a wish skips the nearest of the equally easy steps, and starts again after t
   const cages = [listing(first, 6), listing(second, 5), listing(third, 4)];
   expect([...nearestFirst(topology, { cell: 80, window: null }, givens, cages)]).toEqual(cages.toReversed());
   expect(wished(choices)).toEqual(wished(0));
+});
+
+it('hints lead to the end of an extreme puzzle if the player notes what they remove', () => {
+  const topology = topologyOf({ layout: 'simple', order: 3 });
+  // Made by this program: simple, extreme, seed e.
+  const text = '......6...4.........7.45..9.5..9..7..2.6..9.58..3.2.6....973.2...2.6.49.......8..';
+  const givens = Uint8Array.from(text, (sign) => Number(sign.replace('.', '0')));
+  const solver = exactSolverOf(topology);
+  expect(solver.solve(givens, { limit: 2 }).solutions).toBe(1);
+  const solution = solver.solution.slice();
+  const board = new Board(topology);
+  board.loadPosition(givens, topology.cellAllowed);
+  const wish: HintWish = { focus: { cell: 0, window: null }, skip: 0, within: null };
+  const levels = new Set<Level>();
+  while (board.open > 0) {
+    const position = { digits: board.digits, candidates: topology.cellAllowed, notes: board.candidates };
+    const asked = { puzzle: { topology, givens }, position };
+    expect(availableSteps(asked, { proper: true })).not.toEqual([]);
+    const step = nextStep(asked, { proper: true, wish }).entry?.step as Step;
+    levels.add(techniqueOf(step.technique).level);
+    for (const { cell, digit } of step.placements) expect(solution[cell]).toBe(digit);
+    for (const { cell, digit } of step.eliminations) expect(solution[cell]).not.toBe(digit);
+    applyStep(board, step);
+  }
+  expect([...board.digits]).toEqual([...solution]);
+  expect(levels).toContain('extreme');
 });
 
 it('available steps leave out what the notes show, and count it', () => {

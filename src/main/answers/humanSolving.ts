@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { HintWish } from '../../shared/contract/hintsAndAnalyses.ts';
 import type { ExplainedBy } from '../../shared/step/models.ts';
 import type { LastResort } from '../../shared/step/solveFacts.ts';
-import { changedCells, type PuzzleClass, type Step } from '../../shared/step/step.ts';
+import { changedCells, LEVELS, type PuzzleClass, type Step } from '../../shared/step/step.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
 import { subgridsOf, type Topology } from '../../shared/topology/topology.ts';
 import { Board } from '../engine/core/board.ts';
@@ -14,6 +14,7 @@ import { trafficOf } from '../engine/humanSolver/analysis/traffic.ts';
 import {
   type AvailableSteps,
   createHumanSolver,
+  HARDEST_NOTED,
   type HumanSolver,
   type HumanSolverOptions,
   isNoted,
@@ -22,7 +23,7 @@ import {
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import type { LogEntry, SolveLog } from '../engine/humanSolver/solveLog.ts';
 import { effectsKey } from '../engine/techniques/common/steps.ts';
-import { TECHNIQUES_OF, techniquesOf } from '../engine/techniques/registry.ts';
+import { TECHNIQUES_OF, techniqueOf, techniquesOf } from '../engine/techniques/registry.ts';
 import { countSolutions } from './exactSolving.ts';
 import type { Asked } from './position.ts';
 
@@ -127,8 +128,8 @@ export function nextStep(
   cancel: CancelToken = NEVER_CANCELLED,
 ): NextStep {
   const { solver, start } = beginningOf(asked, options, cancel);
-  const { candidates, digits } = start;
-  if (!wish) return { entry: solver.hint(start, cancel), candidates, choices: 1 };
+  if (!wish) return { entry: solver.hint(start, cancel), candidates: start.candidates, choices: 1 };
+  const { digits } = start;
   const { focus, skip, within } = wish;
   const { topology } = solver;
   const notes = asked.position?.notes;
@@ -144,7 +145,13 @@ export function nextStep(
     return null;
   };
   const entry = solver.choose(start, prefer, cancel);
-  return { entry, candidates, choices };
+  const found = { entry, candidates: start.candidates, choices };
+  const level = entry && techniqueOf(entry.step.technique).level;
+  if (!notes || (level && LEVELS.indexOf(level) <= LEVELS.indexOf(HARDEST_NOTED))) return found;
+  // The player may have noted harder steps, and easier ones may follow from them.
+  const candidates = solver.afterNotes(start, notes, cancel, 'extreme');
+  const further = solver.choose({ ...start, candidates }, prefer, cancel);
+  return further ? { entry: further, candidates, choices } : found;
 }
 
 /**
@@ -166,10 +173,14 @@ export function availableSteps(
 ): OpenSteps[] {
   const { solver, start } = beginningOf(asked, options, cancel);
   const notes = asked.position?.notes;
-  return solver.all(start, cancel).flatMap(({ technique, steps }) => {
-    const open = notes ? steps.filter((step) => !isNoted(step, notes)) : steps;
-    return open.length > 0 ? [{ technique, steps: open, alternatives: steps.length }] : [];
-  });
+  const openFrom = (position: SolverPosition): OpenSteps[] =>
+    solver.all(position, cancel).flatMap(({ technique, steps }) => {
+      const open = notes ? steps.filter((step) => !isNoted(step, notes)) : steps;
+      return open.length > 0 ? [{ technique, steps: open, alternatives: steps.length }] : [];
+    });
+  const open = openFrom(start);
+  if (!notes || open.length > 0) return open;
+  return openFrom({ ...start, candidates: solver.afterNotes(start, notes, cancel, 'extreme') });
 }
 
 /**

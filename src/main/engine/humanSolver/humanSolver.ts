@@ -61,8 +61,8 @@ export interface AvailableSteps {
   readonly steps: readonly Step[];
 }
 
-/** Hardest class of techniques that `afterNotes` uses. Harder techniques take too long for a hint. */
-const HARDEST_NOTED: Level = 'hard';
+/** Hardest class of techniques that `afterNotes` uses at first. Harder techniques take too long for most hints. */
+export const HARDEST_NOTED: Level = 'hard';
 
 /** At most this many steps of one technique are listed. */
 const MAX_LISTED = 1000;
@@ -155,8 +155,8 @@ export class HumanSolver {
 
   /**
    * Applies the eliminations that the player's notes already show, and returns the candidates left (cell → mask). A
-   * candidate that is missing from the notes is only removed if a technique of class hard or easier proves that it is
-   * impossible.
+   * candidate that is missing from the notes is only removed if a technique of class `hardest` or easier proves that it
+   * is impossible.
    *
    * Every step is considered, not only the one that a solve would take: players take steps in any order, and may have
    * noted a hard step while easier ones are open. Ends when no step has an elimination that the notes show, or when the
@@ -164,14 +164,21 @@ export class HumanSolver {
    *
    * @param notes cell → mask of the player's notes, 0 for none.
    */
-  afterNotes(position: SolverPosition, notes: ArrayLike<number>, cancel: CancelToken = NEVER_CANCELLED): Int32Array {
+  afterNotes(
+    position: SolverPosition,
+    notes: ArrayLike<number>,
+    cancel: CancelToken = NEVER_CANCELLED,
+    hardest: Level = HARDEST_NOTED,
+  ): Int32Array {
+    const reach = LEVELS.indexOf(hardest);
+    const techniques = this.techniques.filter(({ level }) => LEVELS.indexOf(level) <= reach);
     this.load(position);
     const { board } = this;
     const lacks = (candidates: number, cell: number): boolean => notes[cell] !== 0 && (candidates & ~notes[cell]) !== 0;
     for (let made = true; made && !board.contradictory && board.candidates.some(lacks); ) {
       // Compute the ranks again in every round: they decide between steps of a technique, and they depend on the
       // candidates.
-      const noted = this.notedSteps(this.ranker.rank(board), notes, cancel);
+      const noted = this.notedSteps(techniques, this.ranker.rank(board), notes, cancel);
       for (const step of noted) applyStep(board, step);
       made = noted.length > 0;
     }
@@ -182,12 +189,17 @@ export class HumanSolver {
    * Returns the steps of the easiest technique with an elimination that the notes show too. The steps are reduced to
    * such eliminations. Empty if there is no such technique.
    */
-  private notedSteps(ranks: Ranks, notes: ArrayLike<number>, cancel: CancelToken): Step[] {
+  private notedSteps(
+    techniques: readonly Technique[],
+    ranks: Ranks,
+    notes: ArrayLike<number>,
+    cancel: CancelToken,
+  ): Step[] {
     const isNotedAt = ({ cell, digit }: CellDigit): boolean => {
       return notes[cell] !== 0 && (notes[cell] & digitBit(digit)) === 0;
     };
-    for (const technique of this.techniques) {
-      if (cancel.cancelled() || LEVELS.indexOf(technique.level) > LEVELS.indexOf(HARDEST_NOTED)) return [];
+    for (const technique of techniques) {
+      if (cancel.cancelled()) return [];
       const steps = this.stepsOf(technique, ranks).flatMap((step) => {
         const eliminations = step.eliminations.filter(isNotedAt);
         return eliminations.length > 0 ? [{ ...step, placements: [], eliminations }] : [];
