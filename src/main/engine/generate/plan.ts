@@ -100,6 +100,12 @@ const LARGEST_UNCAPPED = 6;
  * takes without.
  */
 const LEAST_SHARE_UNCAPPED = 0.8;
+/**
+ * Where subgrids overlap even more, by the same measure, hard puzzles are not dug with medium techniques and then opened.
+ * Tori, Klein bottles and Möbius bands have 0.44 to 0.56, their dense kinds 0.11 to 0.22. Opening a dense Möbius band of
+ * 12 subgrids took longer than the 4 to 8 s that digging with hard techniques takes.
+ */
+const LEAST_SHARE_OPENED = 0.3;
 
 /**
  * Puzzles with clues get this share of the usual spare givens. With more, the clues leave few steps of the class, so
@@ -143,7 +149,12 @@ export function planFor(
   const seldomNeedsProof =
     cap === 'hard' && !knownCells && topology.subgridCount > LARGEST_UNCAPPED && isDense(topology);
   // Not measured with more than nine digits, nor with variants.
-  const opensForClass = seldomNeedsProof && !minimal && topology.digits < 10 && !hasExtraRules(topology);
+  const opensForClass =
+    seldomNeedsProof &&
+    !minimal &&
+    topology.digits < 10 &&
+    !hasExtraRules(topology) &&
+    cellShare(topology) >= LEAST_SHARE_OPENED;
   const within = new Set(techniques.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
   return ok({
     wishes,
@@ -183,8 +194,13 @@ function isEntangled(topology: Topology): boolean {
 }
 
 /** Whether the subgrids overlap much. */
-function isDense({ subgridCount, cellCount, digits }: Topology): boolean {
-  return cellCount < LEAST_SHARE_UNCAPPED * subgridCount * digits * digits;
+function isDense(topology: Topology): boolean {
+  return cellShare(topology) < LEAST_SHARE_UNCAPPED;
+}
+
+/** Number of cells, divided by the number that the same subgrids would have without overlap. */
+function cellShare({ subgridCount, cellCount, digits }: Topology): number {
+  return cellCount / (subgridCount * digits * digits);
 }
 
 /**
