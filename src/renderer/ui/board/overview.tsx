@@ -27,6 +27,8 @@ const SLIDER = 52;
 
 /** After a movement of the view, phones show the overview for this time, in milliseconds. */
 const MOVEMENT_SHOWN = 1500;
+/** Time without motion after which the overview looks for a better place, in milliseconds. */
+const SETTLED_AFTER = 100;
 
 /** Smallest side of a box at which a subgrid's name on the box can be read, in CSS pixels. */
 const LEAST_UNIT = 7;
@@ -189,7 +191,7 @@ function showSight(
   const scattered = down.breaks.length + across.breaks.length > 0;
   let shown: SeenPart | null = null;
   let corner: OverviewCorner = { above: false, left: false };
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let [resting, settling]: (ReturnType<typeof setTimeout> | undefined)[] = [];
   /** Place of the copy of a cell that is nearest to the middle of the view. */
   const placeOf = (cell: number, { left, top, right, bottom }: SeenPart) => {
     const place = { row: itemAt(cellRow, cell), column: itemAt(cellColumn, cell) };
@@ -249,7 +251,8 @@ function showSight(
       // Most frames only redraw the board. If the view has not moved, there is nothing to do.
       const { left, top, right, bottom } = seen;
       if (shown?.left === left && shown.top === top && shown.right === right && shown.bottom === bottom) return;
-      if (shown) {
+      const isFirst = shown === null;
+      if (!isFirst) {
         element.classList.add('moving');
         clearTimeout(resting);
         resting = setTimeout(() => element.classList.remove('moving'), MOVEMENT_SHOWN);
@@ -265,11 +268,15 @@ function showSight(
         bottom: down.toPicture(bottom / box.rows) * tile.height,
       };
       view.setAttribute('d', viewPath(inPicture, drawing));
-      giveWay();
+      // Not in every frame of a motion: it would take longer than all other scripts of the frame.
+      clearTimeout(settling);
+      if (isFirst) giveWay();
+      else settling = setTimeout(giveWay, SETTLED_AFTER);
     }),
   ];
   return () => {
     clearTimeout(resting);
+    clearTimeout(settling);
     for (const end of ends) end();
   };
 }
