@@ -221,7 +221,12 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
   return (
     <>
       {/* The button stays at the last stage, so that a double click meets no other button. */}
-      <button type="button" class={last ? '' : 'primary'} aria-disabled={last} onClick={() => void hint.more()}>
+      <button
+        type="button"
+        class={last ? 'hint-no-more' : 'primary'}
+        aria-disabled={last}
+        onClick={() => void hint.more()}
+      >
         {t('hint.more')}
       </button>
       {stage === 'where' ? (
