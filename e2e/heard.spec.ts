@@ -149,6 +149,8 @@ async function preparePage(page: Page): Promise<void> {
 /** Gives each transcript a host and a page of its own, as in all other tests. */
 const separateTest = test.extend<HeardOptions>({
   heard: [null, { option: true }],
+  // The page of `sharingTest` stays connected to the shared host, and would store settings in the middle of a test.
+  ownHost: true,
   host: async ({ host, heard }, use) => {
     if (heard) await prepareHeard(host, heard.scenario, heard.language);
     await use(host);
