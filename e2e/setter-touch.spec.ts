@@ -1,5 +1,5 @@
 import { expect, test } from './support/app.ts';
-import { draftOf, openDesk } from './support/desk.ts';
+import { draftOf, openDesk, openDraft } from './support/desk.ts';
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -58,6 +58,21 @@ for (const viewport of SCREENS) {
       await expect(page.getByRole('heading', { name: 'Test-solve' })).toBeVisible();
       await page.getByRole('button', { name: 'Back to editing' }).tap();
       await expect(page.getByRole('region', { name: 'Clues of the puzzle' })).toContainText('White dot');
+    });
+
+    test('the sum of a cage on a small board is entered, and the reason of the verdict is in view', async ({
+      app,
+      host,
+      page,
+    }) => {
+      const clues = [{ rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c1'] }];
+      await openDraft(app, host, { layout: 'simple', order: 2, variants: [], grids: ['1...............'], clues });
+      const at = await app.fittedCells(4);
+      await page.getByRole('button', { name: /^Killer cage \(/ }).tap();
+      await page.touchscreen.tap(at(0, 0).x, at(0, 0).y);
+      await page.getByRole('button', { name: '9', exact: true }).tap();
+      await expect.poll(async () => (await draftOf(host)).clues).toEqual([{ ...clues[0], sum: 9 }]);
+      await expect(page.getByRole('button', { name: 'Why is it impossible?' })).toBeInViewport({ ratio: 1 });
     });
   });
 }

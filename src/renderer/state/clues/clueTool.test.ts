@@ -504,6 +504,20 @@ describe('the tool for clues', () => {
     expect(editor.puzzle.grids[0]).toContain('2');
   });
 
+  it('needs all figures for a number on a small board, but not for digits', async () => {
+    const { editor, clues, drag } = await desk({ layout: 'simple', order: 2, variants: [], grids: ['.'.repeat(16)] });
+    expect(editor.tool.greatestKey).toBe(4);
+    editor.tool.choose('quadruple');
+    expect(editor.tool.greatestKey).toBe(4);
+    editor.tool.choose('killer-cage');
+    expect(editor.tool.greatestKey).toBe(9);
+    expect(editor.tool.takesNumber).toBe(false);
+    drag(['r1c1', 'r1c2', 'r2c1']);
+    expect(editor.tool.takesNumber).toBe(true);
+    editor.play.enter(editor.tool.greatestKey);
+    expect(clues()).toEqual([{ rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c1'], sum: 9 }]);
+  });
+
   it('draws the same with keys only', async () => {
     const { app, editor, keys, type, clues } = await desk();
     editor.tool.choose('killer-cage');

@@ -183,6 +183,12 @@ export class ClueTool implements BoardHand {
     return this.focus.typed?.kind === 'number';
   }
 
+  /** Greatest key of the number pad: the greatest digit, but at least 9 if clues of the tool's rule have a number. */
+  get greatestKey(): number {
+    const { digits } = this.play.session.topology;
+    return this.entry?.typed?.kind === 'number' ? Math.max(9, digits) : digits;
+  }
+
   /** Selects a clue of the puzzle and the tool of its rule. */
   pick(clue: Clue): void {
     this.choose(clue.rule);
