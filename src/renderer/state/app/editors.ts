@@ -152,6 +152,24 @@ export class Editors {
     return !messages.failed('create', added);
   }
 
+  /**
+   * What an editor has to say about drafts until its puzzle changes: that the puzzle replaced another one that undo
+   * brings back, or that it was kept by the user's command. Reads signals.
+   */
+  newsOn(editor: Editor): 'replaced' | 'kept' | null {
+    const [revision, kept] = [editor.revision.value, this.kept.value];
+    if (this.replacing.value === editor && editor.undone) return 'replaced';
+    return kept?.editor === editor && kept.revision === revision ? 'kept' : null;
+  }
+
+  /** Ends what {@link newsOn} returns. Returns whether there was anything to end. */
+  closeNews(editor: Editor): boolean {
+    const isOpen = this.newsOn(editor) !== null;
+    this.replacing.value = null;
+    this.kept.value = null;
+    return isOpen;
+  }
+
   /** Keeps the puzzle that is being edited as a draft. */
   keepDraft(editor: Editor): void {
     editor.play.typer.flush();

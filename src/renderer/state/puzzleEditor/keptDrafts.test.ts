@@ -81,6 +81,24 @@ describe('drafts', () => {
     expect([kept(), app.editors.replacing.peek()]).toEqual([before, null]);
   });
 
+  it('are reported until Escape, which changes nothing else, or until the next change', async () => {
+    const { app, editor } = await started();
+    const news = (): unknown => app.editors.newsOn(editor());
+    app.editors.edit(SMALL_PUZZLE);
+    expect(news()).toBeNull();
+    await app.editors.openRead({ puzzle: OTHER, about: {}, unknownRules: null } as never);
+    editor().tool.choose('killer-cage');
+    expect(news()).toBe('replaced');
+    runCommand(app, commandById('deselect'));
+    expect([news(), editor().tool.rule.peek()]).toEqual([null, 'killer-cage']);
+    runCommand(app, commandById('deselect'));
+    expect(editor().tool.rule.peek()).toBeNull();
+    runCommand(app, commandById('keep-draft'));
+    expect(news()).toBe('kept');
+    editor().edit({}, new Map([[1, 2]]));
+    expect(news()).toBeNull();
+  });
+
   it('leave out a puzzle that is in the library as it is, until it is changed', async () => {
     const { client, app, editor, kept } = await started();
     client.puzzles.set(7 as never, { puzzle: OTHER, about: {}, unknownRules: null, id: 7 } as never);

@@ -20,6 +20,7 @@ import { AboutFields } from './aboutFields.tsx';
 import { ClueList, UnknownRuleList, UnreadableClues } from './clueList.tsx';
 import { DeskCursor, TapsDone } from './deskCursor.tsx';
 import { DeskError } from './deskError.tsx';
+import { DeskNews } from './deskNews.tsx';
 import { DeskPad } from './deskPad.tsx';
 import { Ask, LivePanel, Path } from './livePanel.tsx';
 import { MakingPanel } from './makingPanel.tsx';
@@ -178,7 +179,10 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
         <SelectionStatus />
         <RulesPanel />
       </div>
-      <VerdictReason editor={editor} />
+      <div class="desk-foot unless-empty stack gap-6">
+        <DeskNews editor={editor} />
+        <VerdictReason editor={editor} />
+      </div>
     </aside>
   );
 }

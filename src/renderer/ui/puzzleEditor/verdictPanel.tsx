@@ -125,7 +125,7 @@ export function VerdictReason({ editor }: VerdictProps): JSX.Element | null {
   const isClash = editor.boxes.boxless.value !== null;
   if (state.kind !== 'failed' && !isImpossible) return null;
   return (
-    <section class="desk-reason stack gap-6" aria-label={t('desk.reason')}>
+    <section class="stack gap-6" aria-label={t('desk.reason')}>
       {state.kind === 'failed' && !isAboutClue(editor, state.error) ? (
         <ErrorWords title={t('desk.failed')} error={state.error} text={faultWords(state.error)} />
       ) : (

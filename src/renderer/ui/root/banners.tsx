@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { editedOn } from '../../state/app/shortcuts/command.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
 import { useApp } from '../controls/context.ts';
 import { Banner, ErrorWords, NoticeWords } from '../controls/errorWords.tsx';
@@ -40,71 +39,6 @@ function DismissButton({ onClick }: { readonly onClick: () => void }): JSX.Eleme
     <button type="button" onClick={onClick}>
       {t('fault.dismiss')}
     </button>
-  );
-}
-
-/**
- * Says that another puzzle came to the puzzle editor and that the one before is not lost, with a button that brings it
- * back. Disappears with the first change of the new puzzle.
- */
-function ReplacedPuzzle(): JSX.Element | null {
-  const app = useApp();
-  const { editors } = app;
-  const editor = editors.replacing.value;
-  if (!editor || editedOn(app) !== editor) return null;
-  void editor.revision.value;
-  const before = editor.undone;
-  if (!before) return null;
-  return (
-    <Banner
-      kind="news"
-      role="status"
-      actions={
-        <>
-          <button type="button" class="primary" onClick={() => editors.editAgain(before)}>
-            {t('desk.replaced.back')}
-          </button>
-          <button type="button" onClick={() => app.show({ kind: 'drafts' })}>
-            {t('drafts.open')}
-          </button>
-          <DismissButton
-            onClick={() => {
-              editors.replacing.value = null;
-            }}
-          />
-        </>
-      }
-    >
-      <p>{t('desk.replaced')}</p>
-    </Banner>
-  );
-}
-
-/** Says that the puzzle was kept as a draft. Disappears with the next change of the puzzle. */
-function KeptPuzzle(): JSX.Element | null {
-  const app = useApp();
-  const { editors } = app;
-  const kept = editors.kept.value;
-  if (!kept || editedOn(app) !== kept.editor || kept.editor.revision.value !== kept.revision) return null;
-  return (
-    <Banner
-      kind="news"
-      role="status"
-      actions={
-        <>
-          <button type="button" onClick={() => app.show({ kind: 'drafts' })}>
-            {t('drafts.open')}
-          </button>
-          <DismissButton
-            onClick={() => {
-              editors.kept.value = null;
-            }}
-          />
-        </>
-      }
-    >
-      <p>{t('drafts.kept')}</p>
-    </Banner>
   );
 }
 
@@ -159,8 +93,6 @@ export function Banners(): JSX.Element {
           <p>{closest.map(shortfallWords).join(' · ')}</p>
         </Banner>
       )}
-      <ReplacedPuzzle />
-      <KeptPuzzle />
       <KeyOfferBanner />
       {messages.notices.value.map((notice) => (
         <Banner

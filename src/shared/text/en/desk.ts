@@ -12,7 +12,7 @@ export const desk = {
   'desk.part.mirrored-turned': 'Copied part: mirrored, then turned {angle, number}° clockwise',
   'desk.new': 'New puzzle',
   'desk.new.text': 'Starts an empty puzzle without title and texts on this layout. This one is kept as a draft.',
-  'desk.replaced': 'The puzzle that was here before is kept. Undo brings it back, and so does the list of drafts.',
+  'desk.replaced': 'The puzzle that was here before is kept.',
   'desk.replaced.back': 'Bring it back',
   'drafts.title': 'Drafts',
   'drafts.open': 'Drafts…',

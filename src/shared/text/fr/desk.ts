@@ -15,7 +15,7 @@ export const desk: Translation<typeof english> = {
   'desk.new': 'Nouvelle grille',
   'desk.new.text':
     'Commence une grille vide, sans titre ni textes, sur cette disposition. La grille actuelle est conservée comme brouillon.',
-  'desk.replaced': 'La grille qui était ici avant est conservée. Annuler la ramène, et la liste des brouillons aussi.',
+  'desk.replaced': 'La grille qui était ici avant est conservée.',
   'desk.replaced.back': 'La ramener',
   'drafts.title': 'Brouillons',
   'drafts.open': 'Brouillons…',

@@ -3,7 +3,7 @@ import type { Direction, Selection } from '../../board/selection.ts';
 import type { OpenGame } from '../../play/openGame.ts';
 import type { App } from '../app.ts';
 import { walkOf } from '../screen.ts';
-import { ARROWS, type Command, inPlay, revised, withPlay } from './command.ts';
+import { ARROWS, type Command, editedOn, inPlay, revised, withPlay } from './command.ts';
 
 /** Moves the cursor. If there is no cell in this direction, a screen reader says so. */
 function moveTowards(play: OpenGame, direction: Direction, move: () => void): void {
@@ -189,6 +189,8 @@ export const CELLS_COMMANDS = [
     keys: ['Escape'],
     possible: inPlay,
     run: withPlay((play, app) => {
+      const editor = editedOn(app);
+      if (editor && app.editors.closeNews(editor)) return;
       if (play.leave()) return;
       // With nothing left to give up, Escape goes from a lesson back to the list of lessons, and from the trainer back to
       // the game that was open before.
