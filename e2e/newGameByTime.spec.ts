@@ -10,9 +10,9 @@ test('a game is chosen by its time, with the keyboard, and the choice is remembe
   const slider = dialog.getByRole('slider', { name: /^Time/ });
   await slider.focus();
   await page.keyboard.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^3 min\. Predicted for a practised player: 2\.4 min to 3\.6/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^3 min\. Predicted for an average player: 2\.4 min to 3\.6/);
   await page.keyboard.press('End');
-  await expect(dialog.getByText('Predicted for a practised player: 32 min to 48 min')).toBeVisible();
+  await expect(dialog.getByText('Predicted for an average player: 32 min to 48 min')).toBeVisible();
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuetext', /^12 min/);
   await dialog.getByText('Options', { exact: true }).click();

@@ -57,7 +57,7 @@ test('predictions are adapted to a player who agrees, and start again', async ({
   await expect(times.getByRole('status')).toHaveText('Too few games so far: 0 games; at least 3 are needed.');
 });
 
-test('a new game shows how long each class takes a practised player', async ({ app, page }) => {
+test('a new game shows how long each class takes an average player', async ({ app, page }) => {
   await app.press('g');
   const dialog = page.getByRole('dialog', { name: 'New game' });
   const simple = dialog.getByRole('radio', { name: 'Simple', exact: true });
@@ -66,7 +66,7 @@ test('a new game shows how long each class takes a practised player', async ({ a
   await expect(dialog.getByRole('radio', { name: 'Easy' })).toHaveAccessibleDescription(/about 3 min$/);
   await expect(dialog.getByRole('radio', { name: 'Extreme' })).toHaveAccessibleDescription(/about 30 min$/);
   await expect(dialog.getByRole('radio', { name: /^By time/ })).not.toHaveAccessibleDescription(/about/);
-  await expect(dialog.getByText('Times: expected for a practised player')).toBeVisible();
+  await expect(dialog.getByText('Times: expected for an average player')).toBeVisible();
   await dialog.getByRole('radio', { name: /^2 × 2/ }).check();
   await expect(simple).toHaveAccessibleDescription('16 cells · 1 min to 2 min');
 });

@@ -403,7 +403,7 @@ export const CALLS = {
    * without help or pauses, and not before the moment `since`. The renderer calls this only with the player's consent.
    */
   'results.tempo': { input: z.strictObject({ since: momentSchema.nullable() }), output: tempoSchema },
-  /** Predicted seconds of a practised player for the puzzle of a game; null if there is no prediction. */
+  /** Predicted seconds of an average player for the puzzle of a game; null if there is no prediction. */
   'results.predicted': {
     input: z.strictObject({ sessionId: sessionIdSchema }),
     output: z.object({ seconds: z.number().nullable() }),

@@ -136,7 +136,7 @@ export function rateJob(
   return whole(context, rateCopy(subjectOf(input, cancel), of).map(legible));
 }
 
-/** The time that a practised player needs, in seconds. Null if the techniques do not solve the puzzle. */
+/** The time that an average player needs, in seconds. Null if the techniques do not solve the puzzle. */
 function predictJob(input: PlainPuzzle, context: JobContext): Result<number | null> {
   return whole(context, humanTime.rate(subjectOf(input, context.cancel)).value);
 }

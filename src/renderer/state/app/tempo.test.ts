@@ -44,7 +44,7 @@ describe('the player’s tempo', () => {
     expect(tempo.ownTime(600)).toBeNull();
   });
 
-  it('predicts a game for a practised player, or for this one', async () => {
+  it('predicts a game for an average player, or for this one', async () => {
     const { tempo, settings } = setUp();
     const session = sessionIdSchema.parse(1);
     expect(await tempo.predict(session)).toBe(600);

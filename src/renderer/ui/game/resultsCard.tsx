@@ -22,7 +22,7 @@ import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
 import { datedGameName, gameName } from '../words/gameName.ts';
 import { helpCategoryWords, helpDetails } from '../words/helpWords.ts';
 import { subgridName } from '../words/subgridWords.ts';
-import { aboutTime } from '../words/timeWords.ts';
+import { aboutDifference, aboutSeconds, aboutTime } from '../words/timeWords.ts';
 
 /** Maximum number of subgrids listed. */
 const MOST_SUBGRIDS = 12;
@@ -76,19 +76,21 @@ interface ComparedProps {
   /** Time with which the player's time is compared, in seconds; null for none. */
   readonly seconds: number | null;
   readonly result: GameResult;
-  /** Formats a time. */
+  /** Formats the time. */
   readonly write: (seconds: number) => string;
+  /** Formats the difference; by default like the time. */
+  readonly writeDifference?: (seconds: number) => string;
 }
 
 /** A time with which the player's time is compared, and how much faster or slower the player was. */
-function Compared({ name, seconds, result, write }: ComparedProps): JSX.Element | null {
+function Compared({ name, seconds, result, write, writeDifference = write }: ComparedProps): JSX.Element | null {
   if (seconds === null) return null;
   const difference = Math.round(seconds - result.seconds);
-  const [time, none] = [write(Math.abs(difference)), write(0)];
+  const time = writeDifference(Math.abs(difference));
   return (
     <Fact name={name}>
       {write(seconds)}
-      {time !== none && (
+      {difference !== 0 && (
         <span class="note regular">{t(difference > 0 ? 'result.faster' : 'result.slower', { time })}</span>
       )}
     </Fact>
@@ -112,9 +114,10 @@ function Times({ result }: { readonly result: GameResult }): JSX.Element | null 
       <Compared name={t('result.median')} seconds={median} result={result} write={formatDuration} />
       <Compared
         name={t(own ? 'result.predicted.own' : 'result.predicted')}
-        seconds={predicted}
+        seconds={predicted === null ? null : aboutSeconds(predicted)}
         result={result}
         write={aboutTime}
+        writeDifference={aboutDifference}
       />
     </>
   );

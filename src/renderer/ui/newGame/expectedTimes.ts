@@ -18,7 +18,7 @@ function usualLevels(box: BoxShape): readonly Level[] {
 
 /**
  * class → seconds that puzzles of a layout usually take. These are this player's times if the program has learned them,
- * otherwise times of a practised player. Reads a signal, so a component that calls this is rendered again when the
+ * otherwise times of an average player. Reads a signal, so a component that calls this is rendered again when the
  * player's times change.
  */
 export function expectedSeconds(tempo: PlayerTempo, layout: MeasuredLayout): ReadonlyMap<string, number> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aboutTime } from './timeWords.ts';
+import { aboutDifference, aboutSeconds, aboutTime } from './timeWords.ts';
 
 it.each([
   [10, '1 min'],
@@ -12,4 +12,13 @@ it.each([
   [12.4 * 3600, '12 h'],
 ])('rounds %d s to %s', (seconds, words) => {
   expect(aboutTime(seconds)).toBe(words);
+});
+
+it.each([
+  [20 * 60, 136, '17 min'],
+  [3 * 60, 16, '2:44'],
+  [2 * 3600, 10, '1.9 h'],
+  [20 * 60, 1201, '0:01'],
+])('shows how far a time predicted as %d s is from %d s: %s', (predicted, seconds, words) => {
+  expect(aboutDifference(Math.abs(aboutSeconds(predicted) - seconds))).toBe(words);
 });

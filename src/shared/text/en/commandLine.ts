@@ -259,7 +259,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.min-score': 'least score',
   'cli.generate.minimal':
     'no redundant givens (default for extreme and unrated; preferred with --rating and --minutes; large layouts may keep some)',
-  'cli.generate.minutes': 'predicted minutes of a practised player: 20-30, 20- or -30',
+  'cli.generate.minutes': 'predicted minutes of an average player: 20-30, 20- or -30',
   'cli.generate.missed': 'This is not what you asked for: {shortfalls}',
   'cli.generate.no-interlocked': 'allow parts of the layout that are solvable alone',
   'cli.generate.no-minimal': 'allow redundant givens',

@@ -46,7 +46,7 @@ export const schemes = {
   'scheme.hodoku.extreme': 'Extreme',
   'scheme.human-time': 'Predicted time',
   'scheme.human-time.about':
-    'Seconds a practised player needs, predicted from the steps available at every moment of the solve.',
+    'Seconds an average player needs, predicted from the steps available at every moment of the solve.',
   'scheme.human-time.several':
     'A player solves one grid after another, so the times add up. The classes are lengths of time and do not grow.',
   'scheme.human-time.short': 'Under 5 minutes',
@@ -107,7 +107,7 @@ export const schemes = {
   'why.hodoku.extension':
     'HoDoKu itself rates only plain 9×9 grids. Here its rules are our extension, which has not been validated.',
   'why.human-time.unsolved': 'The puzzle is beyond the techniques, so there is no time to predict.',
-  'why.human-time.minutes': 'About {minutes, plain} minutes for a practised player.',
+  'why.human-time.minutes': 'About {minutes, plain} minutes for an average player.',
   'why.human-time.most': 'The largest part, {minutes, plain} minutes: {effort}.',
   'why.linear.value': 'From the counts of techniques, the model predicts {seconds, plain} seconds.',
   'why.linear.unsolved': 'The techniques do not solve the puzzle.',

@@ -51,7 +51,7 @@ export const schemes: Translation<typeof english> = {
   'scheme.hodoku.extreme': 'Extrême',
   'scheme.human-time': 'Temps prévu',
   'scheme.human-time.about':
-    'Secondes que met un joueur exercé, prévues d’après les étapes possibles à chaque moment de la résolution.',
+    'Secondes que met un joueur moyen, prévues d’après les étapes possibles à chaque moment de la résolution.',
   'scheme.human-time.several':
     'On résout une sous-grille après l’autre : les temps s’ajoutent. Les classes sont des durées et n’augmentent pas.',
   'scheme.human-time.short': 'Moins de 5 minutes',
@@ -116,7 +116,7 @@ export const schemes: Translation<typeof english> = {
   'why.hodoku.extension':
     'HoDoKu n’évalue que des grilles 9 × 9 simples. Ici, ses règles sont étendues par nous, sans validation.',
   'why.human-time.unsolved': 'La grille est hors d’atteinte des techniques : il n’y a pas de temps à prévoir.',
-  'why.human-time.minutes': 'Environ {minutes, plain} min pour un joueur exercé.',
+  'why.human-time.minutes': 'Environ {minutes, plain} min pour un joueur moyen.',
   'why.human-time.most': 'La plus grande part, {minutes, plain} min : {effort}.',
   'why.linear.value': 'D’après le nombre d’emplois des techniques, le modèle prévoit {seconds, plain} secondes.',
   'why.linear.unsolved': 'Les techniques ne résolvent pas la grille.',
