@@ -29,6 +29,7 @@ import type { SelectChoice } from '../forms/select.tsx';
 import { boxWords } from '../words/boxWords.ts';
 import { helpCategoryWords } from '../words/helpWords.ts';
 import { ruleName } from '../words/variantNames.ts';
+import { focusList } from './puzzleScroller.tsx';
 import { RangeField } from './rangeField.tsx';
 import { SelectField } from './selectField.tsx';
 
@@ -378,9 +379,26 @@ function LabelFilters({ choices }: FiltersProps): JSX.Element {
   );
 }
 
+/** Button that clears all filters. The list takes the focus, because the button may disappear. */
+export function ClearFilters(): JSX.Element {
+  const { library } = useApp();
+  return (
+    <button
+      type="button"
+      class="quiet"
+      disabled={Object.keys(library.filter.value).length === 0}
+      onClick={async () => {
+        await library.setFilter({});
+        focusList();
+      }}
+    >
+      {t('library.filters.clear')}
+    </button>
+  );
+}
+
 /** All filters of the library. They offer only values that occur in the library. */
 export function Filters({ choices }: FiltersProps): JSX.Element {
-  const { library } = useApp();
   return (
     <form class="stack gap-14" onSubmit={(event) => event.preventDefault()}>
       <SearchField />
@@ -388,14 +406,7 @@ export function Filters({ choices }: FiltersProps): JSX.Element {
       <KindFilters choices={choices} />
       <SolvingFilters choices={choices} />
       <LabelFilters choices={choices} />
-      <button
-        type="button"
-        class="quiet"
-        disabled={Object.keys(library.filter.value).length === 0}
-        onClick={() => void library.setFilter({})}
-      >
-        {t('library.filters.clear')}
-      </button>
+      <ClearFilters />
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { ActionButton, IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { Detail } from './detail.tsx';
-import { Filters } from './filters.tsx';
+import { ClearFilters, Filters } from './filters.tsx';
 import { CountWords, countWords, PuzzleList } from './puzzleScroller.tsx';
 import { SelectField } from './selectField.tsx';
 import { SelectAll, SelectionBar } from './selectionBar.tsx';
@@ -100,18 +100,22 @@ function EmptyLibrary(): JSX.Element {
   );
 }
 
-/** The filters. In a narrow window they appear only on request. */
+/** The filters. In a narrow window they appear only on request, and a button beside that one clears them. */
 function FilterPanel({ choices }: ChoicesProps): JSX.Element {
+  const { library } = useApp();
   const [open, setOpen] = useState(false);
   return (
     <section
       class={open ? 'library-filters scroll line-after open' : 'library-filters scroll line-after'}
       aria-label={t('library.filters')}
     >
-      <button type="button" class="library-filters-switch" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name="filter" />
-        {open ? t('library.filters.hide') : t('library.filters.show')}
-      </button>
+      <div class="library-filters-switch row wrap gap-8">
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name="filter" />
+          {open ? t('library.filters.hide') : t('library.filters.show')}
+        </button>
+        {!open && Object.keys(library.filter.value).length > 0 && <ClearFilters />}
+      </div>
       <Filters choices={choices} />
     </section>
   );
@@ -169,9 +173,7 @@ export function LibraryScreen(): JSX.Element {
   return (
     <main
       class={chosen ? 'library column chosen' : 'library column'}
-      aria-label={[t('library.title'), countWords(library.count.value), filtered ? t('library.filtered') : '']
-        .filter((words) => words !== '')
-        .join(', ')}
+      aria-label={[t('library.title'), countWords(library)].filter((words) => words !== '').join(', ')}
     >
       <LibraryHead />
       {error && (

@@ -4,7 +4,7 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { t } from '../../i18n/words.ts';
-import type { LibraryCount } from '../../state/library/library.ts';
+import type { Library } from '../../state/library/library.ts';
 import { useApp } from '../controls/context.ts';
 import { focusIsLost } from '../controls/focusIsLost.ts';
 import { Icon } from '../controls/icons.tsx';
@@ -245,20 +245,28 @@ export function PuzzleList(): JSX.Element {
 }
 
 /**
- * Words for the number of puzzles that match the filters; empty before any are counted. If the count is only a lower
- * bound, the words say so.
+ * Words for the number of puzzles that match the filters, with the number of all puzzles if there are filters; empty
+ * before any are counted. If the count is only a lower bound, the words say so.
  */
-export function countWords(counted: LibraryCount | null): string {
+export function countWords({ count, choices, filter }: Pick<Library, 'count' | 'choices' | 'filter'>): string {
+  const counted = count.value;
   if (!counted) return '';
-  return t(counted.atLeast ? 'library.count.more' : 'library.count', { count: counted.count });
+  const all = (choices.value?.shelves ?? []).reduce((sum, { fresh, begun, solved }) => sum + fresh + begun + solved, 0);
+  const isFiltered = Object.keys(filter.value).length > 0;
+  const words =
+    isFiltered && !counted.atLeast && counted.count <= all
+      ? t('library.count.of', { shown: counted.count, count: all })
+      : t(counted.atLeast ? 'library.count.more' : 'library.count', { count: counted.count });
+  return isFiltered ? `${words}, ${t('library.filtered')}` : words;
 }
 
 /** After each change of the filters, says how many puzzles match, even if the number is the same as before. */
 export function CountWords(): JSX.Element {
-  const counted = useApp().library.count.value;
-  const before = useRef({ counted, words: countWords(counted) });
+  const { library } = useApp();
+  const counted = library.count.value;
+  const before = useRef({ counted, words: countWords(library) });
   if (counted && counted !== before.current.counted) {
-    const words = countWords(counted);
+    const words = countWords(library);
     // Screen readers announce only text that has changed. So add a space if the text is the same as before.
     before.current = { counted, words: words === before.current.words ? `${words}\u00a0` : words };
   }

@@ -9,6 +9,8 @@ export const library = {
   'library.list': 'Puzzles',
   'library.count_one': '{count, number} puzzle',
   'library.count_other': '{count, number} puzzles',
+  'library.count.of_one': '{shown, number} of {count, number} puzzle',
+  'library.count.of_other': '{shown, number} of {count, number} puzzles',
   'library.count.more': 'more than {count, number} puzzles',
   'library.random': 'Random puzzle',
   'library.fill': 'Fill the library',
