@@ -78,4 +78,11 @@ test('a layout is found by a word, and Enter chooses it without starting a game'
   await expect(dialog.getByRole('radio', { name: 'Windmill' })).toBeChecked();
   await expect(search).toHaveValue('');
   await expect(dialog).toBeVisible();
+  // Tab goes to the first entry without choosing it. Enter chooses it, and goes on to the boxes.
+  await search.fill('torus');
+  await app.press('Tab');
+  await expect(dialog.getByRole('radio', { name: 'Torus', exact: true })).toBeFocused();
+  await app.press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Torus', exact: true })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: '3 × 3', exact: true })).toBeFocused();
 });

@@ -216,6 +216,9 @@ export function LayoutList({
           if (event.key !== 'Enter') return;
           // By default, Enter would submit the form, although the player may only mean to choose the layout.
           event.preventDefault();
+          // After a search, the entry with the focus may not be chosen yet.
+          const { target } = event;
+          if (target instanceof HTMLInputElement && !target.checked) target.click();
           goOn();
         }}
       >
