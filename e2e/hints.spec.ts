@@ -148,7 +148,7 @@ test('a wrong digit is reported first, and removed', async ({ app, openGame, hos
   const hint = app.page.getByRole('region', { name: 'Hint' });
   await app.page.getByRole('button', { name: 'Hint', exact: true }).click();
   await expect(hint).toContainText('There is a mistake on the board');
-  await expect(hint).toContainText('Going back undoes 1 move, with 0 correct digits and 0 notes. Your position stays');
+  await expect(hint).toContainText('Going back undoes 1 move. Your position stays');
   await hint.getByRole('button', { name: 'Go back 1 move' }).click();
   await expect(hint.getByRole('button', { name: 'Close' })).toBeHidden();
   await app.press('h');

@@ -76,7 +76,7 @@ test('wrong digits are counted, shown and removed alone, in one step', async ({ 
   const plain = await app.picture();
   await app.press('b');
   await expect(hint).toContainText('1 digit is wrong.');
-  await expect(hint).toContainText('Going back undoes 11 moves, with 10 correct digits and 0 notes.');
+  await expect(hint).toContainText('Going back undoes 11 moves, with 10 correct digits.');
   expect((await app.picture()).equals(plain)).toBe(true);
   await app.press('h');
   await expect(hint).toContainText('The cell is marked on the board.');

@@ -48,7 +48,7 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
   await expect
     .poll(async () => (await draftOf(host)).clues?.[2])
     .toEqual({ rule: 'sandwich', line: 'r3', from: 'start', sum: 36 });
-  await expect(app.shown('1 of these is impossible')).toBeVisible();
+  await expect(app.shown('One clue is impossible')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No solution' })).toBeVisible();
   // The reason is visible together with the verdict, even in a low window.
   const reason = page.getByRole('region', { name: 'Why there is no solution' });
@@ -221,7 +221,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('option', { name: /Killer cage/ })).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
     await app.press('Enter', 'Shift+ArrowRight', '2', '5');
-    await expect(app.shown('1 of these is impossible')).toBeVisible();
+    await expect(app.shown('One clue is impossible')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No solution' })).toBeVisible();
     await page.getByText('Title and texts').click();
     expect.soft(await faults(app)).toEqual([]);

@@ -5,7 +5,7 @@ import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRule, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
-import { fillSentence } from '../../../shared/text/placeholders.ts';
+import { fillSentence, isTextKey } from '../../../shared/text/placeholders.ts';
 import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/textKey.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { hasDigitsOf, isAssumedBox } from './boxShapes.ts';
@@ -170,7 +170,8 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
     losses.push(loss('layout', 'boxes', { box: boxText(box) }));
   }
   if (!capabilities.layout && id !== 'simple') {
-    losses.push(loss('layout', 'layout-name', { id }));
+    const key = `layout.${id}`;
+    losses.push(loss('layout', 'layout-name', { name: isTextKey(key) ? { key } : id }));
     if (wrap[0] !== 0 || wrap[1] !== 0) {
       losses.push(loss('wrap', twist ? 'wrap-and-twist' : 'wrap'));
     }

@@ -311,8 +311,11 @@ function BackButton({ state: { moves } }: { readonly state: WrongDigits }): JSX.
 /** Says how many moves, digits and notes the player would lose by going back. */
 function BackWords({ state: { moves, digits, notes } }: { readonly state: WrongDigits }): JSX.Element {
   const back = t('hint.back.moves', { count: usePlay().session.game.moves - moves });
-  const lost = { digits: t('hint.back.digits', { count: digits }), notes: t('hint.back.notes', { count: notes }) };
-  return <p>{t('hint.back', { back, ...lost })}</p>;
+  const lost = [
+    ...(digits > 0 ? [t('hint.back.digits', { count: digits })] : []),
+    ...(notes > 0 ? [t('hint.back.notes', { count: notes })] : []),
+  ];
+  return <p>{lost.length > 0 ? t('hint.back.with', { back, lost }) : t('hint.back', { back })}</p>;
 }
 
 /** Buttons for the answer that some digits or notes are wrong. */

@@ -43,7 +43,7 @@ export const losses = {
   'lost.houses_one': '{count} house that no known layout explains is left out',
   'lost.houses_other': '{count} houses that no known layout explains are left out',
   'lost.json-fields': 'the puzzle is the field "{field}"; these fields are not read: {others}',
-  'lost.layout-name': 'the name of the layout ({id}) is left out',
+  'lost.layout-name': 'the name of the layout ({name}) is left out',
   'lost.letters': 'digits A, B, C, … are read as 1, 2, 3, …',
   'lost.listed-grids': 'read as {read} grids; the file also lists it as {count} grids',
   'lost.nearly-other-layout':

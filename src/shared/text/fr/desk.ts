@@ -115,8 +115,8 @@ export const desk: Translation<typeof english> = {
   'desk.selected': 'Indication sélectionnée',
   'desk.remove': 'Retirer l’indication',
   'desk.clues': 'Indications de la grille',
-  'desk.clues.impossible_one': '{count, number} d’entre elles est impossible. Elle est marquée en rouge.',
-  'desk.clues.impossible_other': '{count, number} d’entre elles sont impossibles. Elles sont marquées en rouge.',
+  'desk.clues.impossible_one': 'Une indication est impossible. Elle est marquée en rouge.',
+  'desk.clues.impossible_other': '{count, number} indications sont impossibles. Elles sont marquées en rouge.',
   'desk.clues.unfit_one':
     '{count, number} région ne peut pas remplacer un bloc telle quelle. Elle est marquée en rouge.',
   'desk.clues.unfit_other':

@@ -49,7 +49,7 @@ export const losses: Translation<typeof english> = {
   'lost.houses_one': '{count} zone qu’aucune disposition connue n’explique est laissée de côté',
   'lost.houses_other': '{count} zones qu’aucune disposition connue n’explique sont laissées de côté',
   'lost.json-fields': 'la grille est le champ « {field} » ; ces champs ne sont pas lus : {others}',
-  'lost.layout-name': 'le nom de la disposition ({id}) est laissé de côté',
+  'lost.layout-name': 'le nom de la disposition ({name}) est laissé de côté',
   'lost.letters': 'les chiffres A, B, C, … sont lus 1, 2, 3, …',
   'lost.listed-grids': 'lu comme {read} grilles ; le fichier l’annonce aussi comme {count} grilles',
   'lost.nearly-other-layout':

@@ -84,7 +84,7 @@ describe('a link to Penpa+', () => {
         board.cells([...(cells as string[]), ...(circle as string[])]),
       ]);
     expect(cellsOf(read.entry.puzzle.clues)).toEqual(cellsOf(clues));
-    expect(lost).toEqual(['the name of the layout (samurai) is left out']);
+    expect(lost).toEqual(['the name of the layout (Samurai) is left out']);
   });
 
   it.each([
