@@ -56,7 +56,7 @@ function PuzzleOfDay({ puzzle, own, today }: PuzzleOfDayProps): JSX.Element {
       {spec.ok && <LayoutPicture spec={spec.value} />}
       <span class="daily-class row-inline icons-14">
         {t(`difficulty.${difficulty}`)}
-        {own && (own.finished ? <Icon name="done" /> : <span aria-hidden="true">…</span>)}
+        {own && <Icon name={own.finished ? 'done' : 'write'} />}
       </span>
     </button>
   );

@@ -12,6 +12,24 @@ const LOST_RULES: ReadonlySet<string> = new Set<TextKey>([
   ...(['lost.boxes', 'lost.wrap', 'lost.wrap-and-twist', 'lost.f-puzzles-lines'] as const),
 ]);
 
+/** The names of the texts about a puzzle that a loss leaves out; null for other losses. */
+function aboutNames({ key, values }: Sentence): string[] | null {
+  return key === 'lost.about' && Array.isArray(values?.names)
+    ? values.names.map((name: string | Sentence) => JSON.stringify(name))
+    : null;
+}
+
+/** The losses of several puzzles without those that another one contains. */
+export function withoutContained(losses: readonly Sentence[]): readonly Sentence[] {
+  return losses.filter((loss) => {
+    const names = aboutNames(loss);
+    return !losses.some((other) => {
+      const more = aboutNames(other);
+      return names && more && more.length > names.length && names.every((name) => more.includes(name));
+    });
+  });
+}
+
 interface LossListProps {
   readonly losses: readonly Sentence[];
   /** What is said if the file contains everything. */
@@ -28,8 +46,9 @@ export function LossList({ losses, whole }: LossListProps): JSX.Element | null {
     const words = minor ? t('save.minor', { what: minor }) : whole;
     return words ? <p class="soft">{words}</p> : null;
   }
-  const severe = losses.filter(({ key }) => LOST_RULES.has(key));
-  const others = losses.filter(({ key }) => !LOST_RULES.has(key));
+  const listed = withoutContained(losses);
+  const severe = listed.filter(({ key }) => LOST_RULES.has(key));
+  const others = listed.filter(({ key }) => !LOST_RULES.has(key));
   return (
     <div>
       <p class={severe.length > 0 ? 'alarm medium' : 'soft'}>{t('save.losses')}</p>

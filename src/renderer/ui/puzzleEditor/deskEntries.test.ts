@@ -10,6 +10,7 @@ import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { matching } from '../controls/paletteMatch.ts';
 import { ruleName } from '../words/variantNames.ts';
 import { deskEntries } from './deskEntries.ts';
+import { toolSentence } from './toolPanel.tsx';
 
 async function desk(): Promise<{ app: App; editor: Editor; find: (typed: string) => string | undefined }> {
   const app = new App(new MemoryClient(), { now: () => 0, newJobId: jobIdSource() });
@@ -39,6 +40,17 @@ describe('the command palette on the desk', () => {
     matching(deskEntries(app), 'thermo')[0]?.run();
     expect(editor.tool.rule.value).toBe('thermometer');
     expect(app.settings.get('recentTools').peek()[0]).toBe('thermometer');
+  });
+
+  it('chooses a tool whose sentence names the number of the selected or a new clue', async () => {
+    const { editor } = await desk();
+    editor.tool.choose('whisper');
+    expect(toolSentence(editor, 'whisper')).toBe('Neighbours on the line differ by at least 2.');
+    const clue = { rule: 'whisper', cells: ['r1c1', 'r1c2'], difference: 3 };
+    editor.edit({ clues: [clue] });
+    editor.tool.pick(clue);
+    expect(toolSentence(editor, 'whisper')).toBe('Neighbours on the line differ by at least 3.');
+    expect(toolSentence(editor, 'killer-cage')).toContain('add up to the number in its corner');
   });
 
   it('finds what the program can make, and shows where it is made', async () => {

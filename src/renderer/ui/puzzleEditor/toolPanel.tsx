@@ -123,6 +123,17 @@ function MoreOn({ place }: { readonly place: EntryPlace }): JSX.Element | null {
   );
 }
 
+/**
+ * The sentence of a rule, with the number that applies to the selected clue, or to a new clue for which none is typed.
+ */
+export function toolSentence({ tool, play }: Editor, rule: string): string {
+  const selected = tool.selected.value;
+  const clue = selected?.rule === rule ? selected : { rule };
+  const own = ruleOf(rule)?.sentenceFor?.([clue], play.session.topology.digits);
+  // Sentences without a number are about a puzzle all of whose clues are alike.
+  return own?.values ? t(own.key, own.values) : ruleSentence(rule);
+}
+
 /** The rule of the chosen tool, and how the tool is used. */
 export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
   const { tool, play } = editor;
@@ -135,7 +146,7 @@ export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
   return (
     <section class="stack gap-6" aria-label={ruleName(rule)}>
       <p>
-        <strong>{ruleName(rule)}.</strong> {ruleSentence(rule)}
+        <strong>{ruleName(rule)}.</strong> {toolSentence(editor, rule)}
       </p>
       <p class="note">
         {t(`desk.how.${entry.on}`)} {typed && t(`desk.type.${typed}`)}

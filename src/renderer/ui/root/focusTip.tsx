@@ -4,11 +4,14 @@ import { useEffect, useRef } from 'preact/hooks';
 /** Distance from the button and from the edges of the window, in CSS pixels. */
 const GAP = 6;
 
-/** The tooltip that a button needs while it has the keyboard focus; empty if the button shows words itself. */
+/**
+ * The tooltip that a button needs while it has the keyboard focus; empty if the button shows its name itself. A button
+ * whose tooltip is its name for screen readers shows only a part of it.
+ */
 function tipOf(target: EventTarget | null): string {
-  const isReached = target instanceof HTMLElement && target.matches('button:focus-visible');
+  if (!(target instanceof HTMLElement) || !target.matches('button:focus-visible')) return '';
   // biome-ignore lint/performance/useDomNodeTextContent: narrow windows hide the words of some buttons
-  return isReached && target.innerText.trim() === '' ? target.title : '';
+  return target.innerText.trim() === '' || target.title === target.ariaLabel ? target.title : '';
 }
 
 /** Moves a tip below a button, or above it if there is no room below. */

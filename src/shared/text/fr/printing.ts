@@ -91,7 +91,7 @@ export const printing: Translation<typeof english> = {
   'save.as.line': 'Texte brut, une ligne de chiffres par grille',
   'save.whole.game': 'Le fichier contient toute la partie.',
   'save.whole.puzzle': 'Le fichier contient toute la grille.',
-  'save.minor': 'Seulement {what}.',
+  'save.minor': 'Tout est là, sauf un détail ({what}).',
   'save.losses': 'Le fichier ne garde pas tout :',
   'save.missing': 'Non proposés, car ils ne peuvent pas représenter ce plateau : {formats}',
   'save.copy': 'Copier le lien ou le texte',
