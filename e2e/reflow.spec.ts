@@ -218,6 +218,18 @@ test('a button that shows only an icon has its name beside it while the keyboard
   await expect(tip).toBeHidden();
 });
 
+test('at 400 %, the sentence that a stage of a hint adds is in sight', async ({ app, page, openGame }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45));
+  await app.press('h');
+  const last = page.locator('.hint-words > p').last();
+  await expect(last).toBeInViewport();
+  for (const stage of ['technique', 'pattern', 'step']) {
+    await app.press('h');
+    await expect(last, stage).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('keys that have nothing to do say so, and Escape leaves an analysis', async ({ app, page, openGame }) => {
   await openGame(makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 8));
   await app.press('Shift+R');

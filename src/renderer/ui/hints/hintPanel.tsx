@@ -422,8 +422,16 @@ export function HintPanel(): JSX.Element {
   const state = hint.state.value;
   const open = state.kind !== 'closed';
   const panel = useRef<HTMLElement>(null);
+  const before = useRef(0);
   useEffect(() => {
     if (state.kind !== 'closed') showBoard(true);
+    // In a small window, the sentences that a further stage adds are below the edge. Some stages replace all of them.
+    const sentences = [...(panel.current?.querySelectorAll('.hint-words > *') ?? [])];
+    if (state.kind === 'step' && before.current > 0) {
+      const added = sentences[before.current] ?? sentences[0];
+      for (const sentence of [sentences.at(-1), added]) sentence?.scrollIntoView({ block: 'nearest' });
+    }
+    before.current = state.kind === 'step' ? sentences.length : 0;
     // This answer is below the card with the result.
     if (state.kind === 'finished') panel.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
