@@ -426,7 +426,7 @@ export function HintPanel(): JSX.Element {
   useEffect(() => {
     if (state.kind !== 'closed') showBoard(true);
     // In a small window, the sentences that a further stage adds are below the edge. Some stages replace all of them.
-    const sentences = [...(panel.current?.querySelectorAll('.hint-words > *') ?? [])];
+    const sentences = [...(panel.current?.querySelectorAll('.hint-words p') ?? [])];
     if (state.kind === 'step' && before.current > 0) {
       const added = sentences[before.current] ?? sentences[0];
       for (const sentence of [sentences.at(-1), added]) sentence?.scrollIntoView({ block: 'nearest' });
