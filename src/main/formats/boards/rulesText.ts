@@ -159,8 +159,7 @@ const DRAWN_THINGS: ReadonlySet<string> = new Set(['dot', 'dots', 'line', 'lines
 /** Whether a sentence consists of the names of known rules, as in “killer and kropki rules apply”. */
 function isListOf(rules: readonly string[], sentence: string): boolean {
   const names = rules.includes('little-killer') ? sentence.replace(/\blittle killers?( sums?)?\b/, '') : sentence;
-  const isName = (word: string): boolean =>
-    rules.some((rule) => mentions(rule, word) && vocabularyOf(rule).has(word));
+  const isName = (word: string): boolean => rules.some((rule) => mentions(rule, word) && vocabularyOf(rule).has(word));
   return wordsOf(names).every(
     (word, index, words) =>
       COMMON_WORDS.has(word) || isName(word) || (DRAWN_THINGS.has(word) && isName(words[index - 1] ?? '')),
