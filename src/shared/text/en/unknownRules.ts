@@ -65,8 +65,8 @@ export const unknownRules = {
   'unknown-rules.drawn': 'Rules that are drawn as their source has them: {rules}.',
   'unknown-rules.printed': 'Rules that are not drawn here: {rules}.',
   'unknown-rules.no-help':
-    'There are no hints and no analysis for this puzzle: the program does not know all of its rules ({rules}).',
+    'There are no hints and no analysis for this puzzle: the program does not know all of its rules ({rules}). If these change nothing, choose “Remove” in the editor.',
   'unknown-rules.title': 'Unknown rules',
   'unknown-rules.text':
-    'The program does not know these rules of the puzzle: {rules}. It shows what it can of them, and gives no hints, ratings or verdicts.',
+    'The program does not know these rules of the puzzle: {rules}. It shows what it can of them. Without them, the editor can judge the puzzle, but a game has no hints, ratings or verdicts. If they change nothing, choose “Remove” in the editor.',
 } as const;

@@ -70,8 +70,8 @@ export const unknownRules: Translation<typeof english> = {
   'unknown-rules.drawn': 'Règles dessinées comme dans leur source : {rules}.',
   'unknown-rules.printed': 'Règles qui ne sont pas dessinées ici : {rules}.',
   'unknown-rules.no-help':
-    'Ni indices ni analyse pour cette grille : le programme ne connaît pas toutes ses règles ({rules}).',
+    'Ni indices ni analyse pour cette grille : le programme ne connaît pas toutes ses règles ({rules}). Si elles ne changent rien, choisissez « Retirer » dans l’éditeur.',
   'unknown-rules.title': 'Règles inconnues',
   'unknown-rules.text':
-    'Le programme ne connaît pas ces règles de la grille : {rules}. Il en montre ce qu’il peut, sans indices, évaluations ni verdicts.',
+    'Le programme ne connaît pas ces règles de la grille : {rules}. Il en montre ce qu’il peut. L’éditeur peut juger la grille sans elles, mais une partie n’a ni indices, ni évaluations, ni verdicts. Si elles ne changent rien, choisissez « Retirer » dans l’éditeur.',
 };
