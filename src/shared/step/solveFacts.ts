@@ -27,7 +27,7 @@ export interface ClueWork {
   /** Index of the clue in the puzzle's list. */
   readonly clue: number;
   /** Indices of the steps that rely on the clue, ascending; at least one. */
-  readonly steps: readonly number[];
+  readonly steps: number[];
   readonly placements: number;
   readonly eliminations: number;
 }
