@@ -11,12 +11,27 @@ export function gameName({ layout, layoutName }: Pick<SessionSummary, 'layout' |
   return layoutTitle(language.value, layout, layoutName);
 }
 
+/** Rules that a name lists. Of more rules, it only says how many there are. */
+const MOST_NAMED = 2;
+
+/** A layout's name with its rules: “Torus + Windoku”, or “Simple + Arrow + Renban line and 4 more”. */
+export function withRules(
+  layout: string,
+  variants: SessionSummary['variants'],
+  clueRules: readonly string[] = [],
+): string {
+  const rules = [...variants.map(variantName), ...clueRules.map(ruleName)];
+  // One more rule is named, because that is as short as the number.
+  const named = rules.length > MOST_NAMED + 1 ? rules.slice(0, MOST_NAMED) : rules;
+  const name = [layout, ...named].join(' + ');
+  return named.length === rules.length ? name : t('name.more-rules', { name, more: rules.length - named.length });
+}
+
 /** Name of a layout with the rules of its puzzle. */
 export function gameNameWithRules(
   summary: Pick<SessionSummary, 'layout' | 'layoutName' | 'variants' | 'clueRules'>,
 ): string {
-  const { variants, clueRules = [] } = summary;
-  return [gameName(summary), ...variants.map(variantName), ...clueRules.map(ruleName)].join(' + ');
+  return withRules(gameName(summary), summary.variants, summary.clueRules);
 }
 
 /** Name of a file about a puzzle, without its ending: the title, or the layout with its rules, the class and the number. */

@@ -51,6 +51,7 @@ export const library = {
   'library.row_one': '{name}, {difficulty}, {count, number} given, {state}, number {id}',
   'library.row_other': '{name}, {difficulty}, {count, number} givens, {state}, number {id}',
   'library.row.favourite': 'favourite',
+  'name.more-rules': '{name} and {more} more',
   'library.facts.givens_one': '{count, number} given',
   'library.facts.givens_other': '{count, number} givens',
   'library.empty.title': 'Your library is empty',

@@ -54,6 +54,7 @@ export const library: Translation<typeof english> = {
   'library.row_one': '{name}, {difficulty}, {count, number} chiffre de départ, {state}, numéro {id}',
   'library.row_other': '{name}, {difficulty}, {count, number} chiffres de départ, {state}, numéro {id}',
   'library.row.favourite': 'favorite',
+  'name.more-rules': '{name} et {more} autres',
   'library.facts.givens_one': '{count, number} chiffre de départ',
   'library.facts.givens_other': '{count, number} chiffres de départ',
   'library.empty.title': 'Votre bibliothèque est vide',
