@@ -30,6 +30,8 @@ export const unknownRules = {
   'understood.kept_other': '{drawings} kept as drawings',
   'understood.rule': '{drawings} → {rule}',
   'failed.stored-unjudged': 'stored without a check, because the program does not know these rules: {rules}',
+  'failed.solution-contradicts-rules':
+    'Some drawings stay drawings, because the solution in the file contradicts at least one of them as a clue: {rules}',
   'failed.unfit-clue': '{list} {number} is left out: {why}',
   'failed.unknown-rules': 'the puzzle has rules that this program does not know ({rules}), so it cannot judge it',
   'failed.unknown-rules-too-long':

@@ -33,6 +33,8 @@ export const unknownRules: Translation<typeof english> = {
   'understood.kept_other': '{drawings} : dessins conservés',
   'understood.rule': '{drawings} → {rule}',
   'failed.stored-unjudged': 'conservée sans vérification, car le programme ne connaît pas ces règles : {rules}',
+  'failed.solution-contradicts-rules':
+    'Des dessins restent des dessins, car la solution du fichier contredit au moins l’un d’eux comme indication : {rules}',
   'failed.unfit-clue': '{list} {number} est laissé de côté : {why}',
   'failed.unknown-rules':
     'la grille a des règles que ce programme ne connaît pas ({rules}) : il ne peut donc pas la juger',
