@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { withRules } from './gameName.ts';
 
-it('names up to three rules after a layout, and of more rules two and their number', () => {
-  const rules = ['arrow', 'thermometer', 'killer-cage', 'renban'];
-  expect(withRules('Simple', [{ id: 'windoku' }], rules.slice(0, 2))).toBe('Simple + Windoku + Arrow + Thermometer');
-  expect(withRules('Simple', [{ id: 'windoku' }], rules)).toBe('Simple + Windoku + Arrow and 3 more');
+it('names two rules after a layout, and how many more there are', () => {
+  expect(withRules('Simple', [{ id: 'diagonals' }], ['arrow'])).toBe('Simple + Diagonals (X) + Arrow');
+  expect(withRules('Simple', [], ['arrow', 'renban', 'xv'])).toBe('Simple + Arrow + Renban line and 1 more');
   expect(withRules('Simple', [])).toBe('Simple');
 });

@@ -21,10 +21,9 @@ export function withRules(
   clueRules: readonly string[] = [],
 ): string {
   const rules = [...variants.map(variantName), ...clueRules.map(ruleName)];
-  // One more rule is named, because that is as short as the number.
-  const named = rules.length > MOST_NAMED + 1 ? rules.slice(0, MOST_NAMED) : rules;
-  const name = [layout, ...named].join(' + ');
-  return named.length === rules.length ? name : t('name.more-rules', { name, more: rules.length - named.length });
+  const name = [layout, ...rules.slice(0, MOST_NAMED)].join(' + ');
+  const more = rules.length - MOST_NAMED;
+  return more > 0 ? t('name.more-rules', { name, count: more }) : name;
 }
 
 /** Name of a layout with the rules of its puzzle. */
