@@ -37,10 +37,10 @@ export interface PuzzleParts {
 }
 
 /** Losses whose reason is shown, not only their kind: key of the sentence → reason of the message. */
-const EXPLAINED_LOSSES: Readonly<Record<string, string>> = {
-  'lost.unfit-clue': 'unfit-clue',
-  'lost.solution-contradicts-rules': 'solution-contradicts-rules',
-};
+const EXPLAINED_LOSSES: ReadonlyMap<string, 'unfit-clue' | 'solution-contradicts-rules'> = new Map([
+  ['lost.unfit-clue', 'unfit-clue'],
+  ['lost.solution-contradicts-rules', 'solution-contradicts-rules'],
+]);
 
 /** Kinds of data in a text that are ignored here: everything except the puzzle's givens and rules. */
 function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): LossKind[] {
@@ -160,7 +160,7 @@ async function readText(
     }
     const { entry, line } = outcome;
     for (const { message, sentence } of outcome.losses) {
-      const reason = EXPLAINED_LOSSES[sentence.key];
+      const reason = EXPLAINED_LOSSES.get(sentence.key);
       if (reason === undefined || faults.length === MOST_FAULTS) continue;
       faults.push({ line, message, reason, ...(sentence.values && { values: sentence.values }) });
     }

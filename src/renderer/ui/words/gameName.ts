@@ -14,7 +14,7 @@ export function gameName({ layout, layoutName }: Pick<SessionSummary, 'layout' |
 /** Rules that a name lists. Of more rules, it only says how many there are. */
 const MOST_NAMED = 2;
 
-/** A layout's name with its rules: “Torus + Windoku”, or “Simple + Arrow + Renban line and 4 more”. */
+/** A layout's name with its rules: “Torus + Arrow”, or “Simple + Arrow + Renban line and 4 more”. */
 export function withRules(
   layout: string,
   variants: SessionSummary['variants'],
