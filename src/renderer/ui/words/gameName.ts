@@ -1,5 +1,6 @@
 import type { SessionSummary } from '../../../shared/contract/calls.ts';
 import { layoutTitle } from '../../../shared/layout/layoutTitle.ts';
+import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { formatDate, language, t } from '../../i18n/words.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
 import { ruleName, variantName } from './variantNames.ts';
@@ -15,11 +16,7 @@ export function gameName({ layout, layoutName }: Pick<SessionSummary, 'layout' |
 const MOST_NAMED = 2;
 
 /** A layout's name with its rules: “Torus + Arrow”, or “Simple + Arrow + Renban line and 4 more”. */
-export function withRules(
-  layout: string,
-  variants: SessionSummary['variants'],
-  clueRules: readonly string[] = [],
-): string {
+export function withRules(layout: string, variants: readonly VariantRef[], clueRules: readonly string[] = []): string {
   const rules = [...variants.map(variantName), ...clueRules.map(ruleName)];
   const name = [layout, ...rules.slice(0, MOST_NAMED)].join(' + ');
   const more = rules.length - MOST_NAMED;
