@@ -232,7 +232,7 @@ export function analyse(asked: Asked, options: SolvingOptions, cancel: CancelTok
     usage: usageOf(log, topology.subgridCount),
     opening: openingOf(log, topology),
     traffic: trafficOf(log, topology, digits),
-    clues: clueWorkOf(log),
+    clues: clueWorkOf(topology, { digits, candidates: start.candidates }, entries),
     bottlenecks: bottlenecksOf(log),
     hardest: hardestOf(log, solver.techniques),
   };

@@ -60,6 +60,11 @@ export const EVENTS = {
     exhausted: z.array(z.string()),
   }),
   /**
+   * Sent to every window when the difficulty, techniques and ratings of a puzzle of the library were calculated.
+   * `merged`: the puzzle turned out to be a copy of another one and no longer exists.
+   */
+  'library.described': z.object({ puzzleId: puzzleIdSchema, merged: z.boolean() }),
+  /**
    * Sent at most four times a second to the window that started an import, a merge or a verification. The last event
    * has `done` set.
    */

@@ -245,10 +245,9 @@ export type HintAnswer = z.infer<typeof hintSchema>;
 const lastResortSchema = z.object({ open: z.int(), cell, candidates: z.int() });
 const clueWorkSchema = z.object({
   clue: z.int().min(0),
-  steps: z.int(),
+  steps: z.array(z.int().min(0)),
   placements: z.int(),
   eliminations: z.int(),
-  first: z.int(),
 });
 
 /** Technique id → number of uses. */

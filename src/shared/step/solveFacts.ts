@@ -26,14 +26,21 @@ export function lastResortJson(topology: Topology, { open, cell, candidates }: L
 export interface ClueWork {
   /** Index of the clue in the puzzle's list. */
   readonly clue: number;
-  readonly steps: number;
+  /** Indices of the steps that rely on the clue, ascending; at least one. */
+  readonly steps: number[];
   readonly placements: number;
   readonly eliminations: number;
-  /** Index of the first step that relies on the clue. */
-  readonly first: number;
+}
+
+/** The numbers that lists and files show of a clue's work. `first`: index of the first step. */
+export function clueCounts({ clue, steps, placements, eliminations }: ClueWork) {
+  return { clue, steps: steps.length, placements, eliminations, first: steps[0] ?? 0 };
 }
 
 /** The contributions of clues as JSON, as the command line prints them, with the rule of each clue. */
 export function clueWorkJson({ clues = [] }: Topology, work: readonly ClueWork[]) {
-  return work.map(({ clue, ...counts }) => ({ clue, rule: clues[clue]?.rule ?? '', ...counts }));
+  return work.map((one) => {
+    const { clue, ...counts } = clueCounts(one);
+    return { clue, rule: clues[clue]?.rule ?? '', ...counts };
+  });
 }

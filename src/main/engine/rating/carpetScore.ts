@@ -1,4 +1,5 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
+import { scaleOf } from '../../../shared/rating/scale.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
@@ -75,7 +76,7 @@ export const carpet: RatingScheme = {
   source: 'Lopez, Hafdane, Bégot, Bonnafé: Génération de grille de Carpet sudoku, Montpellier 2025, 3.2',
   classes: ['easy', 'medium', 'hard', 'master', 'extreme'],
   severalGrids: 'sum',
-  decimals: 0,
+  ...scaleOf('carpet'),
   range: [0, Number.POSITIVE_INFINITY],
 
   rate({ topology, givens, cancel }) {

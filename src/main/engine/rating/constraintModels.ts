@@ -1,4 +1,5 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
+import { scaleOf } from '../../../shared/rating/scale.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -102,7 +103,7 @@ export const constraintModels: RatingScheme = {
   source: 'The French paper on the constraint models PRIMAL, DUAL and ABSTRACT of sudoku, sections 3 and 4, table 2',
   classes: CLASSES,
   severalGrids: 'whole',
-  decimals: 0,
+  ...scaleOf('constraint-models'),
   range: [1, VALUES.length],
   named: Object.fromEntries([
     ...CLASSES.map((name) => [name, valuesOf(name)]),

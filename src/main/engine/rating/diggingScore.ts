@@ -2,6 +2,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import type { ExtraHouse } from '../../../shared/layout/variantRules.ts';
 import type { RatedPart } from '../../../shared/rating/rating.ts';
+import { scaleOf } from '../../../shared/rating/scale.ts';
 import { counted } from '../../../shared/text/placeholders.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
@@ -94,7 +95,7 @@ export const digging: RatingScheme = {
   source: 'Saadi, Arcas, Ikhou, Khelfi Ahmed, Nguyen Thi: Génération de grilles Sudoku, Aix-Marseille 2020, 3.1',
   classes: [],
   severalGrids: 'sum',
-  decimals: 0,
+  ...scaleOf('digging'),
   range: [0, Number.POSITIVE_INFINITY],
   takesImproper: true,
 

@@ -1,4 +1,5 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
+import { scaleOf } from '../../../shared/rating/scale.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
@@ -181,7 +182,7 @@ export const foxy: RatingScheme = {
   source: 'Foxy Sudoku: Le générateur de sudoku',
   classes: CLASSES,
   severalGrids: 'whole',
-  decimals: 0,
+  ...scaleOf('foxy'),
   range: [1000, 6211],
 
   rate({ topology, givens, cancel }) {

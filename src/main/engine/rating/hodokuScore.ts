@@ -1,5 +1,6 @@
 import { orderOfBox } from '../../../shared/base/boxShape.ts';
 import { className, type RatedPart } from '../../../shared/rating/rating.ts';
+import { scaleOf } from '../../../shared/rating/scale.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -95,7 +96,7 @@ export const hodoku: RatingScheme = {
   classes: CLASSES,
   severalGrids: 'growing-limits',
   agreement: { key: 'scheme.hodoku.agreement', values: AGREEMENT.hodoku },
-  decimals: 0,
+  ...scaleOf('hodoku'),
   range: [0, Number.POSITIVE_INFINITY],
   followsReadingOrder: true,
 

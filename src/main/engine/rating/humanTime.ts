@@ -1,4 +1,5 @@
 import type { RatedPart, RatingUse } from '../../../shared/rating/rating.ts';
+import { scaleOf } from '../../../shared/rating/scale.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import { FITTED } from './fitted.ts';
 import { type Amounts, EASY_STEPS, EFFORTS, type Effort, solvingEffort } from './humanTime/effort.ts';
@@ -94,12 +95,11 @@ export const humanTime: RatingScheme = {
   source: 'Our own, fitted on the solving times of Wang and others, IEEE Access 12, 2024',
   classes: TIME_CLASSES.map(({ id }) => id),
   severalGrids: 'sum',
-  decimals: 0,
+  ...scaleOf('human-time'),
   range: [0, Number.POSITIVE_INFINITY],
   named: Object.fromEntries(
     TIME_CLASSES.map(({ id, below }, i) => [id, [TIME_CLASSES[i - 1]?.below ?? 0, before(below)]]),
   ),
-  unit: 'seconds',
   takesClues: true,
 
   rate({ topology, givens, cancel }) {

@@ -1,4 +1,5 @@
 import type { RatedPart, RatingUse } from '../../../shared/rating/rating.ts';
+import { scaleOf } from '../../../shared/rating/scale.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
@@ -43,9 +44,8 @@ export const linear: RatingScheme = {
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 3',
   classes: [],
   severalGrids: 'sum',
-  decimals: 0,
+  ...scaleOf('linear'),
   range: [0, Number.POSITIVE_INFINITY],
-  unit: 'seconds',
 
   rate(subject) {
     const { log, topology } = subject;

@@ -1,4 +1,5 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
+import { scaleOf } from '../../../shared/rating/scale.ts';
 import { counted } from '../../../shared/text/placeholders.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
@@ -160,7 +161,7 @@ export const satisfiability: RatingScheme = {
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 4',
   classes: ['propagation', 'disjunctions', 'nested'],
   severalGrids: 'worst-grid',
-  decimals: 2,
+  ...scaleOf('satisfiability'),
   range: [0, Number.POSITIVE_INFINITY],
   slow: true,
 

@@ -1,4 +1,5 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
+import { scaleOf } from '../../../shared/rating/scale.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import type { Sentence, TextKey } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
@@ -90,7 +91,7 @@ export const sudokuExplainer: RatingScheme = {
   severalGrids: 'whole',
   agreement: { key: 'scheme.sudoku-explainer.agreement', values: AGREEMENT['sudoku-explainer'] },
   beside: ['ep', 'ed'],
-  decimals: 1,
+  ...scaleOf('sudoku-explainer'),
   // No known puzzle has a higher rating than 11.9.
   range: [1, 11.9],
   followsReadingOrder: true,

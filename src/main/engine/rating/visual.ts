@@ -1,5 +1,6 @@
 import { countDigits } from '../../../shared/base/digits.ts';
 import type { RatedPart } from '../../../shared/rating/rating.ts';
+import { scaleOf } from '../../../shared/rating/scale.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
@@ -68,7 +69,7 @@ export const visual: RatingScheme = {
   source: 'Landreau: Mise en place de méthodes d’évaluation de la difficulté d’une grille de sudoku, 2025, 2',
   classes: [],
   severalGrids: 'sum',
-  decimals: 0,
+  ...scaleOf('visual'),
   range: [0, Number.POSITIVE_INFINITY],
   takesImproper: true,
 

@@ -21,6 +21,10 @@ describe('a text that explains the known rules', () => {
       'White = consecutive. Black = 1:2 ratio. Without negative constraint, so not all dots are given.',
       ['white-dot', 'black-dot'],
     ],
+    [
+      'Arrows, thermos, Kropki dots (not all dots given).',
+      ['killer-cage', 'arrow', 'thermometer', 'white-dot', 'black-dot'],
+    ],
     ['Grey cells contain digits larger than any orthogonally adjacent white cell.', ['maximum']],
     ['Palindromes, i.e. read the same in both directions. For example, 121.', ['palindrome']],
   ] as const)('states no other: %s', (text, rules) => {
@@ -46,6 +50,9 @@ describe('a text that mentions a known rule', () => {
     ['Even digits act like chess bishops and cannot see the same digit diagonally.', ['even', 'killer-cage']],
     ['Each gray area contains the digits 1 to 9, and these form a chain of adjacent digits.', []],
     ['All possible dots are given.', ['white-dot', 'black-dot']],
+    ['Arrows, thermos, Kropki dots (all dots given).', ['arrow', 'thermometer', 'white-dot', 'black-dot']],
+    ['Arrows, thermos, queens (not all dots given).', ['arrow', 'thermometer', 'white-dot']],
+    ['Arrows, thermos, Kropki dots.', ['arrow', 'thermometer']],
     ['Digits may repeat in cages.', ['killer-cage']],
     ['Digits along a thermometer never decrease from the bulb.', ['thermometer']],
     ['Digits may repeat.', ['killer-cage', 'arrow']],

@@ -93,7 +93,8 @@ const MAY_BE_ABSENT: readonly string[] = ['white-dot', 'black-dot', 'xv'];
 const ALL_GIVEN = /\ball\b.*\b(dots?|xs?|vs?|xvs?|pairs|marks|symbols)\b.*\b(given|shown|marked)\b/;
 
 /** Matches a remark within a sentence that does not change its meaning. */
-const REMARK = /\(?\b(with|there is )?(no|without) (a )?negative constraint\b\)?/g;
+const REMARK =
+  /\(?\b(with|there is )?(no|without) (a )?negative constraint\b\)?|\(not (necessarily )?all (possible )?([\w-]+ ){1,3}(are |have been )?(necessarily )?(given|shown|marked)\)/g;
 
 /** Matches a sentence that says where digits may repeat. */
 const MAY_REPEAT =
@@ -152,11 +153,16 @@ function isPlain(sentence: string): boolean {
   );
 }
 
+/** Words that may follow the name of a rule, as in “kropki dots”. */
+const DRAWN_THINGS: ReadonlySet<string> = new Set(['dot', 'dots', 'line', 'lines', 'cage', 'cages', 'sign', 'signs']);
+
 /** Whether a sentence consists of the names of known rules, as in “killer and kropki rules apply”. */
 function isListOf(rules: readonly string[], sentence: string): boolean {
   const names = rules.includes('little-killer') ? sentence.replace(/\blittle killers?( sums?)?\b/, '') : sentence;
+  const isName = (word: string): boolean => rules.some((rule) => mentions(rule, word) && vocabularyOf(rule).has(word));
   return wordsOf(names).every(
-    (word) => COMMON_WORDS.has(word) || rules.some((rule) => mentions(rule, word) && vocabularyOf(rule).has(word)),
+    (word, index, words) =>
+      COMMON_WORDS.has(word) || isName(word) || (DRAWN_THINGS.has(word) && isName(words[index - 1] ?? '')),
   );
 }
 

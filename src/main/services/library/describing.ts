@@ -18,6 +18,8 @@ export interface DescribeListeners {
   readonly signal?: AbortSignal | undefined;
   /** Called after each puzzle. */
   readonly onProgress?: (report: DescribeReport) => void;
+  /** Called for each puzzle whose data were stored. `merged`: whether it turned out to be a copy of another puzzle. */
+  readonly onDescribed?: (described: { readonly puzzleId: PuzzleId; readonly merged: boolean }) => void;
   /** Resolves when the next puzzle may be started. */
   readonly gate?: () => Promise<unknown>;
 }
@@ -45,7 +47,7 @@ export class Describer {
    */
   async *describeAll(
     ids: readonly PuzzleId[],
-    { signal, gate }: DescribeListeners,
+    { signal, gate, onDescribed }: DescribeListeners,
   ): AsyncGenerator<{ readonly id: PuzzleId; readonly outcome: Result<PuzzleId | null> }> {
     const outcomes = inOrder(ids.length, this.jobs.threads, async (index) => {
       const id = ids[index] as PuzzleId;
@@ -53,6 +55,8 @@ export class Describer {
       return { id, outcome: await this.describe(id, signal) };
     });
     for await (const described of outcomes) {
+      const { id, outcome } = described;
+      if (outcome.ok) onDescribed?.({ puzzleId: id, merged: outcome.value !== null });
       if (signal?.aborted) return;
       yield described;
     }

@@ -50,6 +50,7 @@ describe('library maintenance', () => {
     });
     expect(expectOk(store.library.undescribed(10))).toEqual([]);
     expect(expectOk(store.library.detail(id)).item.difficulty).toBe('easy');
+    expect(events).toContainEqual({ name: 'library.described', payload: { puzzleId: id, merged: false } });
     expect(expectOk(store.library.count({ states: ['fresh'] }, 100)).count).toBe(3);
   });
 

@@ -276,9 +276,15 @@ export class LibraryMaintenance {
     return !left.ok || left.value.length <= described.value.failed;
   }
 
-  #listeners(): Required<Pick<DescribeListeners, 'gate'>> & { readonly signal: AbortSignal } {
+  #listeners(): Required<Pick<DescribeListeners, 'gate' | 'onDescribed'>> & { readonly signal: AbortSignal } {
     const { signal } = this.#ending;
-    return { signal, gate: gateOf(this.#load.mustWait, signal) };
+    return {
+      signal,
+      gate: gateOf(this.#load.mustWait, signal),
+      onDescribed: (described) => {
+        for (const caller of this.#callers) caller.emit('library.described', described);
+      },
+    };
   }
 
   /** Grades those puzzles again that an older version of the grader has graded. */

@@ -3,11 +3,6 @@ import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 
 // Keep this module separate: importing it loads all rating schemes, which takes time.
 
-/** Rating id → number of decimals, and unit if the rating has one. */
-export const RATING_SCALES: ReadonlyMap<string, { readonly decimals: number; readonly unit?: 'seconds' }> = new Map(
-  RATING_SCHEMES.map(({ id, decimals, unit }) => [id, { decimals, ...(unit && { unit }) }]),
-);
-
 /**
  * Names of ranges of values (such as `short`) by which a rating can be filtered. None if the names that a rating gives
  * do not follow from its values.

@@ -38,6 +38,26 @@ describe('puzzles.read', () => {
     });
   });
 
+  it('says why drawings stay drawings if the solution contradicts one of them', async () => {
+    const cells = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
+    const cages = [
+      {
+        cells: [
+          [0, 0],
+          [0, 1],
+        ],
+        value: '9',
+      },
+    ];
+    const rules = 'Killer rules apply.';
+    const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+    const text = JSON.stringify({ cellSize: 50, metadata: { rules, solution }, cells, cages });
+    const answer = await connected()[0].dispatch('puzzles.read', { text });
+    expect(answer).toMatchObject({
+      value: { puzzles: [{}], faults: [{ line: 1, reason: 'solution-contradicts-rules' }] },
+    });
+  });
+
   it('answers at most 500 puzzles and 20 faults', async () => {
     const [window] = connected();
     const many = await window.dispatch('puzzles.read', { text: `${EASY}\n`.repeat(3000) });

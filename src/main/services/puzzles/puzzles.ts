@@ -36,6 +36,12 @@ export interface PuzzleParts {
   readonly ending: AbortSignal;
 }
 
+/** Losses whose reason is shown, not only their kind: key of the sentence → reason of the message. */
+const EXPLAINED_LOSSES: ReadonlyMap<string, 'unfit-clue' | 'solution-contradicts-rules'> = new Map([
+  ['lost.unfit-clue', 'unfit-clue'],
+  ['lost.solution-contradicts-rules', 'solution-contradicts-rules'],
+]);
+
 /** Kinds of data in a text that are ignored here: everything except the puzzle's givens and rules. */
 function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): LossKind[] {
   const kinds = new Set(losses.map(({ kind }) => kind));
@@ -154,8 +160,9 @@ async function readText(
     }
     const { entry, line } = outcome;
     for (const { message, sentence } of outcome.losses) {
-      if (sentence.key !== 'lost.unfit-clue' || faults.length === MOST_FAULTS) continue;
-      faults.push({ line, message, reason: 'unfit-clue', ...(sentence.values && { values: sentence.values }) });
+      const reason = EXPLAINED_LOSSES.get(sentence.key);
+      if (reason === undefined || faults.length === MOST_FAULTS) continue;
+      faults.push({ line, message, reason, ...(sentence.values && { values: sentence.values }) });
     }
     puzzles.push({
       about: boundedAbout(entry.about) ?? {},

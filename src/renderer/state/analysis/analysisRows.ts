@@ -114,7 +114,7 @@ export function listSteps(topology: Topology, answer: AnalysisAnswer, language: 
     const through = houseCodes({ topology, language, subgrid: main }, [...boxes]);
     const passing = own.map((passage) => passageName(topology, passage, language));
     const allNames = { topology, language, subgrid: -1, all: true } as const;
-    const clues = step.evidence.clues ?? [];
+    const clues = answer.clues.filter(({ steps }) => steps.includes(index)).map(({ clue }) => clue);
     const cells = [...new Set(changedCells(step))].map((cell) => cellCodes(allNames, [cell]));
     return {
       index,

@@ -14,6 +14,7 @@ import { StoredGameClient } from '../session/gameClient.ts';
 import { place, undo } from '../session/intents.ts';
 import { OpenSession } from '../session/openSession.ts';
 import { Hint } from './hint.ts';
+import type { HintState, StagedHint } from './hintState.ts';
 
 /** Solution, row by row. The givens are `1...3.122..3..21`. */
 const SOLUTION = [...'1234341221434321'].map(Number);
@@ -59,6 +60,11 @@ async function setUp(
     newJobId: jobIdSource(),
   });
   return { client, session, selection, hint, overlay, revealed, moves: client.session(id).moves };
+}
+
+function expectStep(state: HintState): StagedHint {
+  if (state.kind !== 'step') throw new Error(state.kind);
+  return state;
 }
 
 async function settled(): Promise<void> {
@@ -370,11 +376,52 @@ describe('the solver', () => {
     ] as const) {
       explainedBy.value = choice;
       await hint.explainAgain();
-      const state = hint.state.value;
-      if (state.kind !== 'step') throw new Error(state.kind);
+      const state = expectStep(hint.state.value);
       expect(state.stage).toBe('pattern');
       expect(isModel(state.hint.step.technique)).toBe(model);
     }
+  });
+
+  it('explains the same step in the other way, also after “Another”, and returns to it', async () => {
+    const explainedBy = signal<ExplainedBy>('techniques');
+    const { hint } = await setUp([], SOLUTION, explainedBy);
+    const shown = () => expectStep(hint.state.value);
+    await hint.more();
+    await hint.another();
+    await hint.another();
+    await hint.more();
+    const first = shown();
+    explainedBy.value = 'constraint-models';
+    await hint.explainAgain();
+    expect(isModel(shown().hint.step.technique)).toBe(true);
+    expect(shown()).toMatchObject({ stage: 'technique', again: true });
+    expect(shown().hint.step.placements).toEqual(first.hint.step.placements);
+    await hint.more();
+    explainedBy.value = 'techniques';
+    await hint.explainAgain();
+    expect(shown()).toMatchObject({ stage: 'pattern', hint: first.hint });
+  });
+
+  it('begins with another step, and says so, if the other kind of explanation does not know the shown one', async () => {
+    const explainedBy = signal<ExplainedBy>('techniques');
+    const { client, hint } = await setUp([], SOLUTION, explainedBy);
+    const shown = () => expectStep(hint.state.value);
+    await hint.whole();
+    const first = shown();
+    // A step that no model has: a wrong digit.
+    const [placed] = first.hint.step.placements;
+    if (!placed) throw new Error('no digit');
+    const step = { ...first.hint.step, placements: [{ ...placed, digit: (placed.digit % 4) + 1 }] };
+    client.onHint = { kind: 'step', hint: { ...first.hint, step }, candidates: first.candidates, choices: 1 };
+    hint.close();
+    await hint.whole();
+    client.onHint = null;
+    explainedBy.value = 'constraint-models';
+    await hint.explainAgain();
+    expect(shown()).toMatchObject({ stage: 'where', differs: true });
+    explainedBy.value = 'techniques';
+    await hint.explainAgain();
+    expect(shown()).toMatchObject({ stage: 'step', hint: { step } });
   });
 
   it('continues a puzzle of which no solution is stored', async () => {

@@ -9,7 +9,7 @@ import type { Game } from '../../../shared/game/game.ts';
 import { HINT_STAGES, type HintStage } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
-import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import { type CellDigit, changedCells, type Step } from '../../../shared/step/step.ts';
 import { subgridsOf } from '../../../shared/topology/topology.ts';
 import type { BoardPort, SeenPart } from '../board/boardPort.ts';
 import { positionOf, subgridAround } from '../board/navigation.ts';
@@ -52,6 +52,13 @@ function hasMade({ marks }: Game, { placements, eliminations }: Step): boolean {
     const noted = itemAt(marks.centre, cell);
     return marks.digits[cell] !== 0 || (noted !== 0 && (noted & digitBit(digit)) === 0);
   });
+}
+
+/** Whether two steps place the same digit or remove the same candidate. */
+function shareEffect(one: Step, other: Step): boolean {
+  const meet = (a: readonly CellDigit[], b: readonly CellDigit[]): boolean =>
+    a.some(({ cell, digit }) => b.some((same) => same.cell === cell && same.digit === digit));
+  return meet(one.placements, other.placements) || meet(one.eliminations, other.eliminations);
 }
 
 /** Whether a move only undoes or redoes other moves. */
@@ -164,7 +171,7 @@ export class Hint {
     if (state.kind === 'asking') return;
     if (state.kind === 'step') this.turnStage(state, 1);
     else if (state.kind === 'wrong') this.showCells(state);
-    else await this.wish({ focus: this.focus.now(), skip: 0, within: null }, { first });
+    else await this.wish({ focus: this.focus.now(), skip: 0, within: null }, first);
   }
 
   /** Reveals a hint up to its conclusion at once. Requests one first if none is shown. */
@@ -211,29 +218,47 @@ export class Hint {
     if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: subgrid });
   }
 
-  /** Requests the current hint again, at the same stage, after the player has chosen another kind of explanation. */
+  /** Explains the current hint in the other way, after the player has chosen another kind of explanation. */
   async explainAgain(): Promise<void> {
     const state = this.#state.peek();
-    if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: null }, { shown: state });
+    if (state.kind === 'step') await this.explainOtherwise(state);
     else if (state.kind === 'none') await this.wish({ focus: this.focus.now(), skip: 0, within: null });
+  }
+
+  /**
+   * Explains a step in the way that the player has chosen, at the same stage. If that kind of explanation has no such
+   * step, begins a hint about the step nearest to it, so that no cell is given away.
+   */
+  private async explainOtherwise(shown: StagedHint): Promise<void> {
+    const explainedBy = this.parts.explainedBy.peek();
+    const { before, alone: _, ...step } = shown;
+    if (before?.explainedBy === explainedBy) {
+      this.showState({ ...before, stage: shown.again ? shown.stage : before.stage, again: true });
+      return;
+    }
+    const turn = this.begin();
+    const known = await this.parts.host.steps(this.parts.newJobId(), explainedBy);
+    if (turn !== this.requests) return;
+    const all = known.ok ? known.value.flatMap(({ steps }) => steps) : [];
+    const hint = all.find((other) => shareEffect(other.step, shown.hint.step));
+    if (hint) {
+      this.showState({ ...step, hint, explainedBy, again: true, before: shown });
+      return;
+    }
+    const [cell = shown.wish.focus.cell] = changedCells(shown.hint.step);
+    const answer = await this.ask(turn, { focus: { ...shown.wish.focus, cell }, skip: 0, within: null }, explainedBy);
+    if (answer) this.showState(answer.kind === 'step' ? { ...answer, differs: true, before: shown } : answer);
   }
 
   /**
    * Requests a step and shows the answer.
    *
-   * @param how `first`: the stage to begin with. `shown`: the current hint, if the answer is to explain the same step
-   * in another way.
+   * @param first the stage to begin with.
    */
-  private async wish(
-    wish: HintWish,
-    { first = 'where', shown }: { readonly first?: HintStage; readonly shown?: StagedHint } = {},
-  ): Promise<void> {
+  private async wish(wish: HintWish, first: HintStage = 'where'): Promise<void> {
     const turn = this.begin();
     const answer = await this.ask(turn, wish, this.parts.explainedBy.peek());
-    if (answer?.kind === 'step') {
-      const stage = shown?.stage ?? first;
-      this.showState(shown ? { ...answer, stage, again: true } : { ...answer, stage });
-    } else if (answer) this.showState(answer);
+    if (answer) this.showState(answer.kind === 'step' ? { ...answer, stage: first } : answer);
   }
 
   /** Shows how many digits are wrong. When asked a second time, shows where they are. */
@@ -404,7 +429,9 @@ export class Hint {
       // position before it, so ask again.
       if (this.outdated) continue;
       if (!answer.ok) return { kind: 'failed', error: answer.error };
-      if (answer.value.kind === 'step') return { ...answer.value, stage: 'where', wish, reader: this.readerOf(wish) };
+      if (answer.value.kind === 'step') {
+        return { ...answer.value, stage: 'where', wish, reader: this.readerOf(wish), explainedBy };
+      }
       if (answer.value.kind === 'none') return { ...answer.value, within: wish.within, explainedBy };
       return answer.value.kind === 'wrong' ? { ...answer.value, shown: false } : answer.value;
     }

@@ -18,6 +18,7 @@ it('draws the reason for one excluded digit of a naked single without the others
     candidates: Array.from({ length: 16 }, (_, cell) => (cell === 5 ? digitBit(4) : 0)),
     wish: { focus: { cell: 5, window: null }, skip: 0, within: null },
     reader: 0,
+    explainedBy: 'techniques',
     hint: {
       level: 'easy',
       explanation: [],

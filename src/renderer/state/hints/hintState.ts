@@ -29,8 +29,14 @@ export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
    * The subgrid in which the player was when the hint was requested. Cells and houses in this subgrid are named by it.
    */
   readonly reader: number;
+  /** The kind of explanation that was requested. */
+  readonly explainedBy: ExplainedBy;
   /** Present if the player has already seen this step, and it is now explained in another way. */
   readonly again?: true;
+  /** Present if the player chose another kind of explanation, and that kind does not know the step shown before. */
+  readonly differs?: true;
+  /** The hint that was shown when the player chose this kind of explanation. Choosing the other kind returns to it. */
+  readonly before?: StagedHint;
   /** An excluded digit of a naked single. If present, only the reason that excludes this digit is drawn. */
   readonly alone?: number;
 }

@@ -72,6 +72,20 @@ describe('the library', () => {
     expect(waiting).toHaveLength(3);
   });
 
+  it('shows in its list what was calculated in the background, and asks about listed puzzles only', async () => {
+    const { library, emit, names } = testLibrary({
+      'library.count': () => ok({ count: 2, atLeast: false }),
+      'library.page': () => ok({ items: [item(1), { ...item(2), pending: true }], next: null }),
+      'library.detail': () => ok({ item: { ...item(2), pending: false } }),
+    });
+    await library.setFilter({});
+    emit('library.described', { puzzleId: 3, merged: false });
+    emit('library.described', { puzzleId: 2, merged: false });
+    await expect.poll(() => library.items.value[1]?.pending).toBe(false);
+    expect(names().filter((name) => name === 'library.detail')).toHaveLength(1);
+    expect(library.detail.value).toBeNull();
+  });
+
   it('drops a deleted puzzle and a deleted label', async () => {
     const { library, names } = testLibrary({
       'library.delete': () => ok({ deleted: 1 }),

@@ -100,6 +100,7 @@ export class Library {
     };
     this.selection = new LibrarySelection({ client, items, filter, failed });
     this.bulk = new BulkActions({ client, newJobId, selection: this.selection, refresh: () => this.refresh() });
+    client.on('library.described', ({ puzzleId, merged }) => void this.described(puzzleId, merged));
     client.on('library.filling', (filling) => void this.fillingChanged(filling));
   }
 
@@ -320,9 +321,16 @@ export class Library {
     if (!detail.ok) return;
     const { item } = detail.value;
     batch(() => {
-      if (this.#selected.peek() === puzzleId) this.#detail.value = detail.value;
+      if (this.#detail.peek()?.item.id === puzzleId) this.#detail.value = detail.value;
       this.#items.value = this.#items.peek().map((other) => (other.id === puzzleId ? item : other));
     });
+  }
+
+  /** Shows the data of a puzzle that were calculated in the background, if the puzzle is in the loaded list. */
+  private async described(puzzleId: PuzzleId, merged: boolean): Promise<void> {
+    if (!this.#items.peek().some(({ id }) => id === puzzleId)) return;
+    if (merged) await this.refresh();
+    else await this.reload(puzzleId);
   }
 
   /** Starts to fill the library. Errors: those of the host. */

@@ -117,6 +117,12 @@ export class LibraryTransfers {
     if (!this.busy) this.#transfer.value = null;
   }
 
+  /** Dismisses the result of a finished import, because the user leaves the library. Keeps other results. */
+  dismissImport(): void {
+    const kind = this.#transfer.peek()?.kind;
+    if (kind === 'import' || kind === 'merge') this.dismiss();
+  }
+
   /** Dismisses the result of a finished export, because another export is now chosen. Keeps other results. */
   dismissExport(): void {
     if (this.#transfer.peek()?.kind === 'export') this.dismiss();

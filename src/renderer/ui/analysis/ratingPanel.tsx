@@ -6,12 +6,13 @@ import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { decimalText } from '../../../shared/text/placeholders.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
+import { formatNumber, language, t } from '../../i18n/words.ts';
 import type { OwnTime } from '../../state/app/tempo.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { TechniqueLink } from '../controls/manualLinks.tsx';
 import { TableHead } from '../controls/tableHead.tsx';
+import { ratingValue } from '../words/ratingValue.ts';
 import { subgridWords } from '../words/subgridWords.ts';
 import { ownTimeRange, ownTimeWords } from '../words/timeWords.ts';
 
@@ -25,11 +26,8 @@ function partName(topology: Topology, part: number): string {
   return part === WHOLE ? t('ratings.whole') : t('ratings.subgrid', { subgrid: subgridWords(topology, part) });
 }
 
-function valueWords(value: number | null, { decimals, unit }: WordedRating): string {
-  if (value === null) return t('ratings.no-value');
-  // Predicted times can be negative. A negative time is shown as a plain number.
-  if (unit === 'seconds' && value >= 0) return formatDuration(value);
-  return decimalText(language.value, value, decimals);
+function valueWords(value: number | null, { id }: WordedRating): string {
+  return value === null ? t('ratings.no-value') : ratingValue(id, value);
 }
 
 /** Name of a class of a rating. The dot has the colour of the equally hard class of this program. */

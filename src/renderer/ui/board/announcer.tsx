@@ -17,6 +17,7 @@ import { heardKeys, type KeyOf } from './heardKey.ts';
 import {
   detailWords,
   edgeWords,
+  idleWords,
   leftClueWords,
   mistakeWords,
   moveWords,
@@ -40,7 +41,7 @@ function answerTo(play: OpenGame, question: Question, keyOf: KeyOf): string {
     case 'idle':
       // Erasing can be impossible because there is no cursor yet. Then say how to begin.
       if (question.command === 'erase' && play.selection.cursor.peek() < 0) return t('hear.start');
-      return t('hear.idle', { command: t(`command.${question.command as CommandId}`) });
+      return idleWords(question.command as CommandId, play.session.unknownRules === null);
     case 'left':
       return leftClueWords(question.rules);
     case 'seen':

@@ -15,6 +15,8 @@ import {
   type Topology,
 } from '../../../shared/topology/topology.ts';
 import { heardDuration, language, t } from '../../i18n/words.ts';
+import { type CommandId, commandById } from '../../state/app/shortcuts/allCommands.ts';
+import type { Command } from '../../state/app/shortcuts/command.ts';
 import { linkedSubgrids } from '../../state/board/navigation.ts';
 import type { Direction } from '../../state/board/selection.ts';
 import { openDigits } from '../../state/board/stepDrawing.ts';
@@ -384,6 +386,16 @@ export function refusedWords({ session, tool }: OpenGame, { cells, move }: Refus
   const isNote = tool.peek() === 'centre' || tool.peek() === 'corner';
   if (isNote && cells.every((cell) => marks.digits[cell] !== 0)) return t('hear.no-notes');
   return t('hear.unchanged');
+}
+
+/**
+ * Why the key of a command did nothing.
+ * @param knowsRules whether the program knows all rules of the puzzle.
+ */
+export function idleWords(id: CommandId, knowsRules: boolean): string {
+  const { needsRules }: Command = commandById(id);
+  const reason = needsRules && !knowsRules ? 'hear.unknown-rules' : 'hear.idle';
+  return t(reason, { command: t(`command.${id}`) });
 }
 
 /** Names the clues that were not copied or cut, because they reach out of the selected cells. */

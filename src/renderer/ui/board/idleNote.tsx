@@ -1,21 +1,20 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../../i18n/words.ts';
 import { type CommandId, commandById } from '../../state/app/shortcuts/allCommands.ts';
 import type { RefusedEntry } from '../../state/play/entry.ts';
 import type { OpenGame, Question } from '../../state/play/openGame.ts';
 import { usePlay } from '../controls/context.ts';
-import { leftClueWords, refusedWords } from './heardMove.ts';
+import { idleWords, leftClueWords, refusedWords } from './heardMove.ts';
 
 /** How long the note is shown, in milliseconds. */
 const SHOWN_FOR = 2500;
 
-/** The note on a question; empty if the question needs none. */
-export function wordsOfQuestion(asked: Question | null): string {
+/** The note on a question; empty if the question needs none. For `knowsRules` see {@link idleWords}. */
+export function wordsOfQuestion(asked: Question | null, knowsRules: boolean): string {
   if (asked?.about === 'left') return leftClueWords(asked.rules);
   const command = asked?.about === 'idle' ? commandById(asked.command as CommandId) : null;
   const isNoted = command !== null && !command.repeats && !command.forEyes && !command.endsWaiting;
-  return isNoted ? t('hear.idle', { command: t(`command.${command.id as CommandId}`) }) : '';
+  return isNoted ? idleWords(command.id as CommandId, knowsRules) : '';
 }
 
 /** The note on an entry that changed nothing, if all its cells have givens; empty for other entries. */
@@ -40,7 +39,8 @@ export function IdleNote(): JSX.Element | null {
     const last = before.current;
     if (asked === last.asked && refused === last.refused) return;
     before.current = { asked, refused };
-    setWords(refused === last.refused ? wordsOfQuestion(asked) : wordsOfEntry(play, refused));
+    const knowsRules = play.session.unknownRules === null;
+    setWords(refused === last.refused ? wordsOfQuestion(asked, knowsRules) : wordsOfEntry(play, refused));
     const timer = setTimeout(() => setWords(''), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [play, asked, refused]);

@@ -53,7 +53,10 @@ export function heardHint(
       const elsewhere = isElsewhere(topology, state)
         ? [t('hint.elsewhere', { here: hereWords(topology, state, true) })]
         : [];
-      return [...(isNext ? [t('hear.hint.next')] : []), ...elsewhere, t('hint.where', { box }), more].join(' ');
+      const differs = state.differs ? [t('hint.differs')] : [];
+      return [...(isNext ? [t('hear.hint.next')] : []), ...differs, ...elsewhere, t('hint.where', { box }), more].join(
+        ' ',
+      );
     }
     case 'technique': {
       const name = t(techniqueName(step.technique));

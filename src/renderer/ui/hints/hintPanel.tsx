@@ -190,6 +190,7 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
   const box = housesName({ topology, language: language.value, subgrid }, [house]);
   return (
     <>
+      {state.differs && <p>{t('hint.differs')}</p>}
       {isElsewhere(topology, state) && <p>{t('hint.elsewhere', { here: hereWords(topology, state) })}</p>}
       <p>{t('hint.where', { box })}</p>
       {stage === 'technique' && (

@@ -13,10 +13,9 @@ import { Question } from '../controls/question.tsx';
 import { DailyCard } from '../daily/dailyCard.tsx';
 import { WaitingDraft } from '../drafts/draftsDialog.tsx';
 import { LayoutPicture } from '../pictures/layoutPicture.tsx';
-import { dailyTitle, datedGameName, gameName } from '../words/gameName.ts';
+import { dailyTitle, datedGameName, gameNameWithRules } from '../words/gameName.ts';
 import { helpCategoryWords } from '../words/helpWords.ts';
 import { heardKeyText, keyText } from '../words/keyNames.tsx';
-import { ruleName, variantName } from '../words/variantNames.ts';
 import { WorldsSection } from './worldsSection.tsx';
 
 function stateWords({ finished, filled, cells, help, helpCounts }: SessionSummary): string {
@@ -58,8 +57,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
       <LayoutPicture spec={spec.value} position={position} clueText={position?.clueText} variants={session.variants} />
     ) : null;
   }, [session.layout, position]);
-  const rules = [...session.variants.map(variantName), ...(session.clueRules ?? []).map(ruleName)];
-  const layout = [gameName(session), ...rules].join(' + ');
+  const layout = gameNameWithRules(session);
   const title = position?.title || dailyTitle(session.dailyDate);
   const name = title || layout;
   const difficulty = t(`difficulty.${session.difficulty}`);

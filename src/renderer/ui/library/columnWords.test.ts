@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LibraryFilter, LibraryItem, LibrarySort } from '../../../shared/contract/library.ts';
+import { ratingValue } from '../words/ratingValue.ts';
 import { columnFacts, difficultyWords } from './columnWords.ts';
 
 it('names the class of a puzzle that has one, also while its ratings are still to be calculated', () => {
@@ -24,4 +25,9 @@ it('shows in a row the columns that the list is sorted or filtered by, if the pu
 
 it('says why a puzzle with unknown rules has no class', () => {
   expect(difficultyWords({ difficulty: 'unrated', pending: false, unjudged: true })).toBe('Not rated: unknown rules');
+});
+
+it('writes values of ratings as the analysis does', () => {
+  const write = (kind: string, value: number): string => ratingValue(kind, value);
+  expect([write('linear', 336.2), write('foxy', 1000), write('sudoku-explainer', 7)]).toEqual(['5:36', '1000', '7.0']);
 });

@@ -3,10 +3,8 @@ import { type ColumnId, columnOf, listedColumns } from '../../../shared/library/
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { TIME_SCHEME } from '../../../shared/rating/target.ts';
 import { formatDateAndTime, formatNumber, t } from '../../i18n/words.ts';
+import { ratingValue } from '../words/ratingValue.ts';
 import { aboutTime } from '../words/timeWords.ts';
-
-/** Ratings of at least this value are shown without decimals, which would suggest too much precision. */
-const WHOLE = 100;
 
 /**
  * The class of a puzzle in words. If the class is not calculated yet, or cannot be calculated, says so instead of
@@ -19,12 +17,6 @@ export function difficultyWords({
 }: Pick<LibraryItem, 'difficulty' | 'pending' | 'unjudged'>): string {
   if (unjudged) return t('library.unjudged');
   return pending && difficulty === 'unrated' ? t('library.pending') : t(`difficulty.${difficulty}`);
-}
-
-/** A value of a rating without the rating's name. Predicted times are in minutes. */
-export function ratingValue(kind: string, value: number): string {
-  if (kind === TIME_SCHEME) return aboutTime(value);
-  return formatNumber(value < WHOLE ? value : Math.round(value));
 }
 
 /** A rating with its name. A predicted time has a unit instead of a name. */

@@ -17,10 +17,11 @@ import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { itemTitle, layoutWithRules } from '../words/itemName.ts';
+import { ratingValue } from '../words/ratingValue.ts';
 import { ownTimeRange, ownTimeWords } from '../words/timeWords.ts';
 import { ruleName } from '../words/variantNames.ts';
 import { versionWords } from '../words/versionWords.ts';
-import { columnWords, difficultyWords, ratingValue } from './columnWords.ts';
+import { columnWords, difficultyWords } from './columnWords.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 import { focusList } from './puzzleScroller.tsx';
 

@@ -106,7 +106,7 @@ function useBriefResult(isBrief: boolean): void {
 
 /**
  * What became of an import, above the list, until the user does something else; lists of problems stay until they are
- * dismissed. Not while a dialog is open: dialogs that import say it themselves.
+ * dismissed or the library is left. Not while a dialog is open: dialogs that import say it themselves.
  */
 export function ImportBanner(): JSX.Element | null {
   const app = useApp();
@@ -116,6 +116,7 @@ export function ImportBanner(): JSX.Element | null {
   const troubles = transfer?.troubles;
   const isWhole = !transfer?.error && !troubles?.faults.length && !troubles?.losses.some(isMajor);
   useBriefResult(transfer?.done === true && isWhole);
+  useEffect(() => () => transfers.dismissImport(), [transfers]);
   if (!transfer || (transfer.kind !== 'import' && transfer.kind !== 'merge') || app.dialog.value) return null;
   const { report } = transfer;
   const isSingle = report !== null && 'added' in report && report.added + report.duplicates === 1;

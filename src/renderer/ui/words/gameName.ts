@@ -1,5 +1,6 @@
 import type { SessionSummary } from '../../../shared/contract/calls.ts';
 import { layoutTitle } from '../../../shared/layout/layoutTitle.ts';
+import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { formatDate, language, t } from '../../i18n/words.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
 import { ruleName, variantName } from './variantNames.ts';
@@ -11,12 +12,22 @@ export function gameName({ layout, layoutName }: Pick<SessionSummary, 'layout' |
   return layoutTitle(language.value, layout, layoutName);
 }
 
+/** Rules that a name lists. Of more rules, it only says how many there are. */
+const MOST_NAMED = 2;
+
+/** A layout's name with its rules: “Torus + Arrow”, or “Simple + Arrow + Renban line and 4 more”. */
+export function withRules(layout: string, variants: readonly VariantRef[], clueRules: readonly string[] = []): string {
+  const rules = [...variants.map(variantName), ...clueRules.map(ruleName)];
+  const name = [layout, ...rules.slice(0, MOST_NAMED)].join(' + ');
+  const more = rules.length - MOST_NAMED;
+  return more > 0 ? t('name.more-rules', { name, count: more }) : name;
+}
+
 /** Name of a layout with the rules of its puzzle. */
 export function gameNameWithRules(
   summary: Pick<SessionSummary, 'layout' | 'layoutName' | 'variants' | 'clueRules'>,
 ): string {
-  const { variants, clueRules = [] } = summary;
-  return [gameName(summary), ...variants.map(variantName), ...clueRules.map(ruleName)].join(' + ');
+  return withRules(gameName(summary), summary.variants, summary.clueRules);
 }
 
 /** Name of a file about a puzzle, without its ending: the title, or the layout with its rules, the class and the number. */

@@ -2,8 +2,7 @@ import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { CATALOGUE, CUSTOM_NAME } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
-import { dailyTitle, gameName } from './gameName.ts';
-import { ruleName, variantName } from './variantNames.ts';
+import { dailyTitle, gameName, withRules } from './gameName.ts';
 
 /** The layouts that the user has drawn and saved. */
 type SavedLayouts = Pick<OwnLayouts, 'like'>;
@@ -28,7 +27,7 @@ export function layoutWithRules(
   saved: SavedLayouts,
   clueRules: readonly string[] = [],
 ): string {
-  return [layoutWords(layout, saved), ...variants.map(variantName), ...clueRules.map(ruleName)].join(' + ');
+  return withRules(layoutWords(layout, saved), variants, clueRules);
 }
 
 /** Title of a puzzle of the library: its own, or that of a daily puzzle; empty if it has none. */

@@ -131,7 +131,7 @@ export const desk = {
   'desk.none.text': 'Some givens or clues contradict each other.',
   'desk.unknown.title': 'Unknown rules and drawings',
   'desk.unknown.rules':
-    'The program does not know these rules. It shows what it can of them, and judges the puzzle without them.',
+    'The program does not know these rules. It shows what it can of them, and judges the puzzle here without them. A game has no hints, ratings or verdicts until they are removed: choose “Remove” if they change nothing.',
   'desk.unknown.drawings': 'These drawings are only shown. They are not clues.',
   'desk.unknown.remove': 'Remove',
   'desk.unknown.without': '(without these rules: {rules})',

@@ -89,6 +89,7 @@ export const hearing = {
   'hear.left.clues_one': 'clue',
   'hear.left.clues_other': 'clues',
   'hear.idle': '{command}: nothing to do now',
+  'hear.unknown-rules': '{command}: not possible, because the program does not know all rules of this puzzle',
   'hear.seen': '{command}: done, only the view has changed',
   'hear.on': '{command}: on',
   'hear.off': '{command}: off',

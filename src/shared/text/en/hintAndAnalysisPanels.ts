@@ -14,6 +14,7 @@ export const hintAndAnalysisPanels = {
   'hint.model': 'Model: {name}',
   'hint.cells_one': 'The cell is marked on the board.',
   'hint.cells_other': 'The {count} cells are marked on the board.',
+  'hint.differs': 'This kind of explanation does not know that step. Here is another one.',
   'hint.elsewhere': 'Nothing this easy in {here}. The nearest step is elsewhere.',
   'hint.none-within': 'None of the techniques finds a step in {here}.',
   'hint.models.none.title': 'The constraint models prove nothing more',

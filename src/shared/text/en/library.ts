@@ -53,6 +53,8 @@ export const library = {
   'library.row_one': '{name}, {difficulty}, {count, number} given, {state}, number {id}',
   'library.row_other': '{name}, {difficulty}, {count, number} givens, {state}, number {id}',
   'library.row.favourite': 'favourite',
+  'name.more-rules_one': '{name} and {count, number} more',
+  'name.more-rules_other': '{name} and {count, number} more',
   'library.facts.givens_one': '{count, number} given',
   'library.facts.givens_other': '{count, number} givens',
   'library.empty.title': 'Your library is empty',

@@ -30,6 +30,8 @@ export const unknownRules = {
   'understood.kept_other': '{drawings} kept as drawings',
   'understood.rule': '{drawings} → {rule}',
   'failed.stored-unjudged': 'stored without a check, because the program does not know these rules: {rules}',
+  'failed.solution-contradicts-rules':
+    'Some drawings stay drawings, because the solution in the file contradicts at least one of them as a clue: {rules}',
   'failed.unfit-clue': '{list} {number} is left out: {why}',
   'failed.unknown-rules': 'the puzzle has rules that this program does not know ({rules}), so it cannot judge it',
   'failed.unknown-rules-too-long':
@@ -65,8 +67,8 @@ export const unknownRules = {
   'unknown-rules.drawn': 'Rules that are drawn as their source has them: {rules}.',
   'unknown-rules.printed': 'Rules that are not drawn here: {rules}.',
   'unknown-rules.no-help':
-    'There are no hints and no analysis for this puzzle: the program does not know all of its rules ({rules}).',
+    'There are no hints and no analysis for this puzzle: the program does not know all of its rules ({rules}). If these change nothing, choose “Remove” in the editor.',
   'unknown-rules.title': 'Unknown rules',
   'unknown-rules.text':
-    'The program does not know these rules of the puzzle: {rules}. It shows what it can of them, and gives no hints, ratings or verdicts.',
+    'The program does not know these rules of the puzzle: {rules}. It shows what it can of them. Without them, the editor can judge the puzzle, but a game has no hints, ratings or verdicts. If they change nothing, choose “Remove” in the editor.',
 } as const;

@@ -140,7 +140,7 @@ export const desk: Translation<typeof english> = {
   'desk.none.text': 'Certains chiffres de départ ou indications se contredisent.',
   'desk.unknown.title': 'Règles et dessins inconnus',
   'desk.unknown.rules':
-    'Le programme ne connaît pas ces règles. Il en montre ce qu’il peut, et juge la grille sans elles.',
+    'Le programme ne connaît pas ces règles. Il en montre ce qu’il peut, et juge ici la grille sans elles. Une partie n’a ni indices, ni évaluations, ni verdicts tant qu’elles restent : choisissez « Retirer » si elles ne changent rien.',
   'desk.unknown.drawings': 'Ces dessins sont seulement affichés. Ce ne sont pas des indications.',
   'desk.unknown.remove': 'Retirer',
   'desk.unknown.without': '(sans ces règles : {rules})',

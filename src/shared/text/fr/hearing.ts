@@ -91,6 +91,7 @@ export const hearing: Translation<typeof english> = {
   'hear.left.clues_one': 'indication',
   'hear.left.clues_other': 'indications',
   'hear.idle': '{command} : rien à faire maintenant',
+  'hear.unknown-rules': '{command} : impossible, car le programme ne connaît pas toutes les règles de cette grille',
   'hear.seen': '{command} : fait, seule la vue a changé',
   'hear.on': '{command} : activé',
   'hear.off': '{command} : désactivé',

@@ -16,6 +16,7 @@ export const hintAndAnalysisPanels: Translation<typeof english> = {
   'hint.model': 'Modèle : {name}',
   'hint.cells_one': 'La case est marquée sur la grille.',
   'hint.cells_other': 'Les {count} cases sont marquées sur la grille.',
+  'hint.differs': 'Ce type d’explication ne connaît pas cette étape. En voici une autre.',
   'hint.elsewhere': 'Rien d’aussi facile dans {here}. L’étape la plus proche est ailleurs.',
   'hint.none-within': 'Aucune technique ne trouve d’étape dans {here}.',
   'hint.models.none.title': 'Les modèles de contraintes ne prouvent rien de plus',

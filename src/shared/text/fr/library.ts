@@ -56,6 +56,8 @@ export const library: Translation<typeof english> = {
   'library.row_one': '{name}, {difficulty}, {count, number} chiffre de départ, {state}, numéro {id}',
   'library.row_other': '{name}, {difficulty}, {count, number} chiffres de départ, {state}, numéro {id}',
   'library.row.favourite': 'favorite',
+  'name.more-rules_one': '{name} et {count, number} autre',
+  'name.more-rules_other': '{name} et {count, number} autres',
   'library.facts.givens_one': '{count, number} chiffre de départ',
   'library.facts.givens_other': '{count, number} chiffres de départ',
   'library.empty.title': 'Votre bibliothèque est vide',

@@ -33,6 +33,8 @@ export const unknownRules: Translation<typeof english> = {
   'understood.kept_other': '{drawings} : dessins conservés',
   'understood.rule': '{drawings} → {rule}',
   'failed.stored-unjudged': 'conservée sans vérification, car le programme ne connaît pas ces règles : {rules}',
+  'failed.solution-contradicts-rules':
+    'Des dessins restent des dessins, car la solution du fichier contredit au moins l’un d’eux comme indication : {rules}',
   'failed.unfit-clue': '{list} {number} est laissé de côté : {why}',
   'failed.unknown-rules':
     'la grille a des règles que ce programme ne connaît pas ({rules}) : il ne peut donc pas la juger',
@@ -70,8 +72,8 @@ export const unknownRules: Translation<typeof english> = {
   'unknown-rules.drawn': 'Règles dessinées comme dans leur source : {rules}.',
   'unknown-rules.printed': 'Règles qui ne sont pas dessinées ici : {rules}.',
   'unknown-rules.no-help':
-    'Ni indices ni analyse pour cette grille : le programme ne connaît pas toutes ses règles ({rules}).',
+    'Ni indices ni analyse pour cette grille : le programme ne connaît pas toutes ses règles ({rules}). Si elles ne changent rien, choisissez « Retirer » dans l’éditeur.',
   'unknown-rules.title': 'Règles inconnues',
   'unknown-rules.text':
-    'Le programme ne connaît pas ces règles de la grille : {rules}. Il en montre ce qu’il peut, sans indices, évaluations ni verdicts.',
+    'Le programme ne connaît pas ces règles de la grille : {rules}. Il en montre ce qu’il peut. L’éditeur peut juger la grille sans elles, mais une partie n’a ni indices, ni évaluations, ni verdicts. Si elles ne changent rien, choisissez « Retirer » dans l’éditeur.',
 };

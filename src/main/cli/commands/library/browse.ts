@@ -5,6 +5,7 @@ import { columnOf, listedColumns } from '../../../../shared/library/libraryColum
 import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
+import { scaleOf } from '../../../../shared/rating/scale.ts';
 import { counted, fillSentence } from '../../../../shared/text/placeholders.ts';
 import { puzzleInWords } from '../../../answers/commandLine/drawAsText.ts';
 import { variantWords } from '../../../answers/commandLine/layoutWords.ts';
@@ -45,15 +46,14 @@ type RatingsInWords = (item: Pick<LibraryItem, 'ratings'>) => string[];
  * Returns a function that describes ratings of a puzzle, with decimals and units.
  * @param kinds ids of the ratings to describe; all ratings by default.
  */
-async function ratingWords(kinds?: readonly string[]): Promise<RatingsInWords> {
+function ratingWords(kinds?: readonly string[]): RatingsInWords {
   if (kinds?.length === 0) return () => [];
-  const { RATING_SCALES } = await import('../../../services/library/ratingScales.ts');
   return ({ ratings }) =>
     (kinds ?? Object.keys(ratings)).flatMap((kind) => {
       const stored = ratings[kind];
       if (stored === undefined) return [];
-      const { decimals, unit } = RATING_SCALES.get(kind) ?? {};
-      const number = decimals === undefined ? String(stored) : stored.toFixed(decimals);
+      const { decimals, unit } = scaleOf(kind);
+      const number = stored.toFixed(decimals);
       const value = unit ? words('cli.rate.seconds', { seconds: number }) : number;
       return [`${kind}: ${value}`];
     });
@@ -99,7 +99,7 @@ export async function list({ store }: CommandLibrary, terminal: Terminal, option
     ...(typeof sort.by === 'object' ? [sort.by.rating] : []),
     ...(filter.rating ? [filter.rating.kind] : []),
   ];
-  const ratings = await ratingWords(shownRatings);
+  const ratings = ratingWords(shownRatings);
   let left = options.limit;
   let after: LibraryCursor | null = null;
   let shown = 0;
@@ -157,7 +157,7 @@ export async function show(
       ...aboutSentences(further).map((sentence) => `    ${fillSentence('en', sentence)}`),
     ]),
     ...(unknownRules ? [`  ${words('failed.unknown-rules', { rules: unknownRuleNames(unknownRules) })}`] : []),
-    ...(await ratingWords())(item).map((rating) => `  ${rating}`),
+    ...ratingWords()(item).map((rating) => `  ${rating}`),
     ...Object.entries(usage?.overall ?? {}).map(([name, count]) => `${String(count).padStart(6)} × ${name}`),
     ...(item.seed === null ? [] : [`  ${words('cli.library.seed-of', { seed: writeSeed(item.seed, generator) })}`]),
     `  ${words('cli.library.played', { plays: counted('amount.times', item.plays), solves: counted('amount.times', item.solves) })}`,

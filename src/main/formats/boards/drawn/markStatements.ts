@@ -151,7 +151,7 @@ const DOTS: readonly WordPattern[] = [
     says: just({ rule: 'black-dot', part: 'numbered' }),
   },
   {
-    text: 'not all (?:possible )?(?:white |black |kropki )?(?:dots|circles|xs|vs|xs and vs|xvs?|symbols)(?: and (?:dots|vs))? (?:are|have been) (?:necessarily )?(?:given|shown|marked)',
+    text: 'not all (?:possible )?(?:white |black |kropki )?(?:dots|circles|xs?|vs?|xvs?|symbols)(?: (?:and|or) (?:dots|vs?))?(?: are| have been)?(?: necessarily)? (?:given|shown|marked)',
     says: just({ rule: 'given', part: 'harmless' }),
   },
   { text: '(?:there is )?no negative constraint(?: applies)?', says: just({ rule: 'given', part: 'harmless' }) },
@@ -177,17 +177,19 @@ const TO10 =
   '(?:{must}(?:contain digits (?:that (?:sum|add(?: up)?)|summing)|sum|add(?: up)?|have a sum) (?:to|of) (?:10|ten))';
 const TO5 =
   '(?:{must}(?:contain digits (?:that (?:sum|add(?: up)?)|summing)|sum|add(?: up)?|have a sum) (?:to|of) (?:5|five))';
+const X = '(?:an? )?x(?: between them)?';
+const V = '(?:an? )?v(?: between them)?';
 const XV: readonly WordPattern[] = [
   {
-    text: `(?:${CELLS} )?(?:{beside}) an x(?: between them)? ${TO10}`,
+    text: `(?:${CELLS} )?(?:{beside}) ${X} ${TO10}`,
     says: just({ rule: 'xv', fields: { sum: 10 } }),
   },
   {
-    text: `(?:those|${CELLS}) (?:{beside}) a v(?: between them)? ${TO5}`,
+    text: `(?:those|${CELLS}) (?:{beside}) ${V} ${TO5}`,
     says: just({ rule: 'xv', fields: { sum: 5 } }),
   },
   {
-    text: `${CELLS} (?:{beside}) an x(?: between them)? ${TO10},? (?:and |while )?(?:(?:those|${CELLS}) )?(?:{beside}) a v(?: between them)? ${TO5}`,
+    text: `${CELLS} (?:{beside}) ${X} ${TO10},? (?:and |while )?(?:(?:those|${CELLS}) )?(?:{beside}|by|of) ${V} ${TO5}`,
     says: just({ rule: 'xv', fields: { sum: 10 } }, { rule: 'xv', fields: { sum: 5 } }),
   },
   {

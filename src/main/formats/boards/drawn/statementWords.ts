@@ -61,7 +61,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   may_repeat: '(?:can|may|are allowed to) repeat',
   add: '(?:sum(?: up)?|add(?: up)?|total(?: up)?) to',
   total:
-    '(?:the |its |their |that )?(?:small |given |indicated |little )*(?:clue|number|value|total|sum|figure)s?(?: (?:shown|given|indicated|written|displayed|provided))?(?: (?:in|at|on) (?:the|its|their) (?:top[ -]left(?: hand)?|upper[ -]left|corner)(?: corner)?(?: (?:of|in) (?:the|that|each|a|its) cage)?)?(?: given)?',
+    '(?:the |its |their |that )?(?:small |given |indicated |little )*(?:clue|number|digit|value|total|sum|figure)s?(?: (?:shown|given|indicated|written|displayed|provided))?(?: (?:in|at|on) (?:the|its|their) (?:top[ -]left(?: hand)?|upper[ -]left|corner)(?: corner)?(?: (?:of|in) (?:the|that|each|a|its) cage)?)?(?: given)?(?:,? (?:if|when|where|whenever) (?:(?:one|it|this|they|a sum|a clue|a number|sums|clues) (?:is|are) )?(?:given|provided|shown|present|any))?',
   cage: `(?:the |an |a |each |every |any |all |all the )?(?:${COLOUR} )?(?:killer )?cages?`,
   cage_plain: '(?:the |an |a |each |every |any |all |all the )?(?:killer )?cages?',
   beside: '(?:separated|joined|connected|linked) (?:by|with)|with|that have|on (?:both|either) sides? of',

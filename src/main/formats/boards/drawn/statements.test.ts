@@ -61,6 +61,23 @@ describe('statements in the rules of a puzzle', () => {
     ],
     ['This is my first puzzle, enjoy! Thanks to Bob for testing.', ['plain', 'plain', 'plain']],
     ['- Digits along thermos increase from the bulb', ['thermometer']],
+    [
+      'Digits in cages do not repeat and sum to the small clue in the top left corner, if given.',
+      ['killer-cage "sum"', 'killer-cage "different"'],
+    ],
+    [
+      'Digits in cages may not repeat and sum to the small digit in the top left corner, if one is given.',
+      ['killer-cage "sum"', 'killer-cage "different"'],
+    ],
+    [
+      'Digits in cages cannot repeat and must sum to the clue given in the top left corner, if given.',
+      ['killer-cage "sum"', 'killer-cage "different"'],
+    ],
+    [
+      'Digits separated by an X sum to 10, by a V sum to 5. Not all possible Xs and Vs are given.',
+      ['xv {"sum":10}', 'xv {"sum":5}', 'given "harmless"'],
+    ],
+    ['Digits separated by X sum to 10. Not all X given.', ['xv {"sum":10}', 'given "harmless"']],
   ])('%s', (text, expected) => {
     expect(said(text)).toEqual(expected);
   });
@@ -87,6 +104,8 @@ describe('statements in the rules of a puzzle', () => {
     'The sum of digits between 1 and 9 is given outside the grid in reverse.',
     'The product of the digits along a diagonal indicated by an arrow must equal the number outside the grid.',
     'Digits on a purple line must be between 3 and 7.',
+    'Digits in cages sum to the small clue in the top left corner, if given in black.',
+    'Digits separated by an X sum to 10, by a V differ by 5.',
     // The sentence does not say where digits may repeat.
     'Digits may repeat.',
   ])('is unknown: %s', (text) => {

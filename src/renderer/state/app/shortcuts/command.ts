@@ -48,6 +48,8 @@ export interface Command {
    * happens.
    */
   readonly forEyes?: true;
+  /** Whether the command can only answer if the program knows all rules of the puzzle. */
+  readonly needsRules?: true;
   /** Whether the command only ends what waits. If nothing waits, its key is no mistake, so no note appears. */
   readonly endsWaiting?: true;
   /** Whether holding the key down repeats the command. */
