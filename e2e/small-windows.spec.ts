@@ -62,3 +62,22 @@ for (const size of [...SIZES, { width: 600, height: 700 }]) {
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('the task of a lesson is in sight on an upright tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const lesson of [/Corner notes/, /Naked pair/]) {
+    await page.getByRole('button', { name: 'Learn', exact: true }).tap();
+    await page.getByRole('button', { name: lesson }).tap();
+    const panel = page.getByRole('complementary', { name: /^Lesson/ });
+    const task = panel.locator('p.bold');
+    await expect(task).toBeVisible();
+    // The keys may not lie on it.
+    const onTop = await task.evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
+    });
+    expect(onTop).toBe(true);
+    await page.getByRole('button', { name: 'Back to the lessons' }).tap();
+    await page.getByRole('button', { name: 'Your games' }).tap();
+  }
+});
