@@ -47,6 +47,8 @@ export interface OpenLesson {
   readonly placed: readonly CellDigit[];
   /** Judgement of the learner's last entry; null before the first entry. */
   readonly said: LessonJudgement | null;
+  /** Index of the task that `said` is about: the current one, or the one before it. */
+  readonly saidAt: number;
   /** Whether the last entry was removed from the board. */
   readonly takenBack: boolean;
   /** Whether the answer to the current task is shown. */
@@ -176,6 +178,7 @@ export class LessonRun {
         found: [],
         placed: [],
         said: null,
+        saidAt: 0,
         takenBack: false,
         shown: false,
         clean: true,
@@ -376,12 +379,12 @@ export class LessonRun {
       this.unjudged = false;
       this.play.peek()?.session.submit(() => ({ kind: 'rewind', moves: 0 }));
       const clean = state.clean && judgement.kind === 'other';
-      this.#state.value = { ...state, said: judgement, takenBack: found === undefined, clean };
+      this.#state.value = { ...state, said: judgement, saidAt: state.at, takenBack: found === undefined, clean };
       return;
     }
     this.settle();
     const kept = found === undefined ? state.found : [...state.found, found];
-    const taken = { ...state, said: judgement, takenBack: false, placed: this.made.placements };
+    const taken = { ...state, said: judgement, saidAt: state.at, takenBack: false, placed: this.made.placements };
     if (!judgement.done) {
       this.#state.value = { ...taken, found: kept };
       this.draw();

@@ -288,6 +288,9 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
   const { exercise, at, stage, done } = state;
   const task = exercise.tasks[at];
   const intro = t(`lesson.${run.id}.intro`);
+  // The judgement of an answer is above the next task, as it would otherwise seem to judge an answer to that one.
+  const isAbove = task !== undefined && state.said !== null && state.saidAt < at;
+  const said = <Said key="said" state={state} />;
   return (
     <>
       <Heard class="stack gap-8">
@@ -304,10 +307,13 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
         <p class="soft">
           <ForEyeAndEar written={intro} spoken={codesInWords(intro)} />
         </p>
+      </Heard>
+      {isAbove && said}
+      <Heard key="task" class="stack gap-8 unless-empty">
         {task && <p class="bold">{sentencesOf(topology, [task.text])}</p>}
         {task && <Guidance state={state} task={task} />}
       </Heard>
-      <Said state={state} />
+      {!isAbove && said}
       <StepLegend />
       <SelectionStatus />
       <div class="lesson-tools column gap-10">
