@@ -65,7 +65,10 @@ for (const size of [...SIZES, { width: 600, height: 700 }]) {
 
 test('the task of a lesson is in sight on an upright tablet', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
-  for (const lesson of [/Corner notes/, /Naked pair/]) {
+  for (const [lesson, legend] of [
+    [/Corner notes/, 'cells to look at'],
+    [/Naked pair/, 'part of the pattern'],
+  ] as const) {
     await page.getByRole('button', { name: 'Learn', exact: true }).tap();
     await page.getByRole('button', { name: lesson }).tap();
     const panel = page.getByRole('complementary', { name: /^Lesson/ });
@@ -77,6 +80,8 @@ test('the task of a lesson is in sight on an upright tablet', async ({ page }) =
       return [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
     });
     expect(onTop).toBe(true);
+    await panel.getByText('Key to the marks').tap();
+    await expect(panel.getByText(legend)).toBeVisible();
     await page.getByRole('button', { name: 'Back to the lessons' }).tap();
     await page.getByRole('button', { name: 'Your games' }).tap();
   }
