@@ -86,3 +86,11 @@ test('the task of a lesson is in sight on an upright tablet', async ({ page }) =
     await page.getByRole('button', { name: 'Your games' }).tap();
   }
 });
+
+test('lessons name no keys and no missing buttons where a finger points', async ({ page }) => {
+  await page.getByRole('button', { name: 'Learn', exact: true }).tap();
+  await page.getByRole('button', { name: /Getting about/ }).tap();
+  const panel = page.getByRole('complementary', { name: /^Lesson/ });
+  await expect(panel.locator('p.bold')).toHaveText(/^Zoom in until \S+ fills the view\.$/);
+  await expect(panel).toContainText('Pinch your fingers together to see the whole board.');
+});
