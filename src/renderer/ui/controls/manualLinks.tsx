@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { type LessonHouse, lessonTeaching } from '../../../shared/lessons/lessons.ts';
+import type { HintHouse } from '../../../shared/game/help.ts';
+import { lessonTeaching } from '../../../shared/lessons/lessons.ts';
 import { techniquePage } from '../../../shared/manual/place.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { t } from '../../i18n/words.ts';
@@ -25,8 +26,8 @@ export function TechniqueLink({ id }: { readonly id: string }): JSX.Element {
 
 interface LessonLinkProps {
   readonly technique: string;
-  /** The kind of house to which the technique was applied; absent if the lesson may show it in any house. */
-  readonly house?: LessonHouse;
+  /** The kind of house to which the technique was applied; undefined if the lesson may show it in any house. */
+  readonly house: HintHouse | undefined;
 }
 
 /** Link to the lesson that teaches a technique; nothing if there is no such lesson. */
