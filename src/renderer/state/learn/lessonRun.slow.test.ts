@@ -194,6 +194,16 @@ describe('a lesson', { timeout: 60_000 }, () => {
     expect(shown(run).state.saidAt).toBe(1);
   });
 
+  it('brings the cell at which a task starts into view once there is a board', async () => {
+    const { run } = await start('no-edge', 'second');
+    const { state, play } = shown(run);
+    const first = state.exercise.tasks[0]?.text.values?.start;
+    if (first?.kind !== 'place') throw new Error('the task has a start');
+    const revealed: number[] = [];
+    play.showOn(boardStandIn(revealed));
+    expect(revealed.at(-1)).toBe(first.cell);
+  });
+
   it('leaves out of the answer what is placed already; undo does not take it back', async () => {
     const { app, run } = await start('rules', 'guided');
     const { state, play } = shown(run);

@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { Exercise, LessonTask, LessonTaskOf } from '../../../shared/contract/lessons.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
@@ -197,7 +197,7 @@ export class LessonRun {
         const board = play.shownOn.value;
         const { wrapsRows, wrapsColumns } = play.session.canvas;
         if (board && (wrapsRows || wrapsColumns)) board.showRing(true);
-        if (board) this.draw(true);
+        if (board) untracked(() => this.showTask());
       }),
     ];
     this.begin();
@@ -282,8 +282,13 @@ export class LessonRun {
     if (state.kind !== 'open' || !task || !play) return;
     this.steps = 0;
     play.setTool(toolFor(task, state.exercise.notes.length > 0));
+    this.showTask();
+  }
+
+  /** Moves the view to the drawing of the current task, and to the cell at which the task starts, if it names one. */
+  private showTask(): void {
     this.draw(true);
-    const start = task.text.values?.start;
+    const start = this.task?.text.values?.start;
     if (start?.kind === 'place') this.#board.peek()?.pointAt(start.cell);
   }
 
