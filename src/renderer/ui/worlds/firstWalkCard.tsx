@@ -24,25 +24,27 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
         <span class="soft regular figures">{t('walk.first.step', { number, all: WALK_LESSONS.length })}</span>
       </h2>
       <p aria-live="polite">{detour ? t(`walk.first.detour.${detour}`) : t(`walk.first.${lesson}`, keys)}</p>
-      {detour && (
-        <button type="button" class="primary" onClick={() => void guide.followDetour()}>
-          {t('walk.first.detour')}
-        </button>
-      )}
-      {lesson === 'end' ? (
-        <>
-          <button type="button" class="primary" onClick={() => app.show({ kind: 'new-world' })}>
-            {t('command.new-world')}
+      <div class="row wrap gap-8">
+        {detour && (
+          <button type="button" class="primary" onClick={() => void guide.followDetour()}>
+            {t('walk.first.detour')}
           </button>
-          <button type="button" onClick={() => void app.learning.choose()}>
-            {t('lesson.back')}
+        )}
+        {lesson === 'end' ? (
+          <>
+            <button type="button" class="primary" onClick={() => app.show({ kind: 'new-world' })}>
+              {t('command.new-world')}
+            </button>
+            <button type="button" onClick={() => void app.learning.choose()}>
+              {t('lesson.back')}
+            </button>
+          </>
+        ) : (
+          <button type="button" onClick={() => guide.next()}>
+            {t('walk.first.skip')}
           </button>
-        </>
-      ) : (
-        <button type="button" onClick={() => guide.next()}>
-          {t('walk.first.skip')}
-        </button>
-      )}
+        )}
+      </div>
     </section>
   );
 }
