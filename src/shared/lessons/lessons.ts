@@ -1,4 +1,3 @@
-import type { HintHouse } from '../game/help.ts';
 import type { LayoutRef } from '../layout/spec.ts';
 
 /** Parts of the learning path, in the order in which the list of lessons shows them. */
@@ -15,8 +14,11 @@ interface LessonRow {
    */
   readonly technique: string;
   /** The kind of houses in which the lesson shows its technique, if another lesson shows it in the other kind. */
-  readonly house?: HintHouse;
+  readonly house?: LessonHouse;
 }
+
+/** A box, or a row or column. */
+export type LessonHouse = 'box' | 'line';
 
 const SINGLE: LayoutRef = { layout: 'simple', order: 3 };
 const TWODOKU: LayoutRef = { layout: 'twodoku', order: 3 };
@@ -95,7 +97,7 @@ const TECHNIQUE_PARTS: ReadonlySet<LessonPart> = new Set(['singles', 'removals',
  *
  * @param house the kind of house to which the technique was applied; absent if the lesson may show it in any house.
  */
-export function lessonTeaching(technique: string, house?: HintHouse): Lesson | null {
+export function lessonTeaching(technique: string, house?: LessonHouse): Lesson | null {
   const rows: readonly LessonRow[] = LESSONS;
   const index = rows.findIndex(
     (lesson) =>

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
-import type { HintHouse } from '../../../shared/game/help.ts';
-import { lessonTeaching } from '../../../shared/lessons/lessons.ts';
+import { type LessonHouse, lessonTeaching } from '../../../shared/lessons/lessons.ts';
 import { techniquePage } from '../../../shared/manual/place.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { t } from '../../i18n/words.ts';
@@ -27,7 +26,7 @@ export function TechniqueLink({ id }: { readonly id: string }): JSX.Element {
 interface LessonLinkProps {
   readonly technique: string;
   /** The kind of house to which the technique was applied; undefined if the lesson may show it in any house. */
-  readonly house: HintHouse | undefined;
+  readonly house: LessonHouse | undefined;
 }
 
 /** Link to the lesson that teaches a technique; nothing if there is no such lesson. */
