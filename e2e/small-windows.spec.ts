@@ -63,16 +63,16 @@ for (const size of [...SIZES, { width: 600, height: 700 }]) {
   });
 }
 
-test('the task of a lesson is in sight on an upright tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  for (const [lesson, legend] of [
-    [/Corner notes/, 'cells to look at'],
-    [/Naked pair/, 'part of the pattern'],
-  ] as const) {
+for (const [lesson, legend] of [
+  [/Corner notes/, 'cells to look at'],
+  [/Naked pair/, 'part of the pattern'],
+] as const) {
+  test(`the task of the lesson ${lesson.source} is in sight on an upright tablet`, async ({ app: { page } }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
     await page.getByRole('button', { name: 'Learn', exact: true }).tap();
     await page.getByRole('button', { name: lesson }).tap();
     const panel = page.getByRole('complementary', { name: /^Lesson/ });
-    const task = panel.locator('p.bold');
+    const task = panel.locator('p.bold').first();
     await expect(task).toBeVisible();
     // The keys may not lie on it.
     const onTop = await task.evaluate((element) => {
@@ -81,16 +81,14 @@ test('the task of a lesson is in sight on an upright tablet', async ({ page }) =
     });
     expect(onTop).toBe(true);
     await panel.getByText('Key to the marks').tap();
-    await expect(panel.getByText(legend)).toBeVisible();
-    await page.getByRole('button', { name: 'Back to the lessons' }).tap();
-    await page.getByRole('button', { name: 'Your games' }).tap();
-  }
-});
+    await expect(panel.locator('.legend').getByText(legend)).toBeVisible();
+  });
+}
 
-test('lessons name no keys and no missing buttons where a finger points', async ({ page }) => {
+test('lessons name no keys and no missing buttons where a finger points', async ({ app: { page } }) => {
   await page.getByRole('button', { name: 'Learn', exact: true }).tap();
   await page.getByRole('button', { name: /Getting about/ }).tap();
   const panel = page.getByRole('complementary', { name: /^Lesson/ });
-  await expect(panel.locator('p.bold')).toHaveText(/^Zoom in until \S+ fills the view\.$/);
+  await expect(panel.locator('p.bold')).toHaveText(/^Zoom in until [^.]+ fills the view\.$/);
   await expect(panel).toContainText('Pinch your fingers together to see the whole board.');
 });
