@@ -62,3 +62,33 @@ for (const size of [...SIZES, { width: 600, height: 700 }]) {
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
   });
 }
+
+for (const [lesson, legend] of [
+  [/Corner notes/, 'cells to look at'],
+  [/Naked pair/, 'part of the pattern'],
+] as const) {
+  test(`the task of the lesson ${lesson.source} is in sight on an upright tablet`, async ({ app: { page } }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.getByRole('button', { name: 'Learn', exact: true }).tap();
+    await page.getByRole('button', { name: lesson }).tap();
+    const panel = page.getByRole('complementary', { name: /^Lesson/ });
+    const task = panel.locator('p.bold').first();
+    await expect(task).toBeVisible();
+    // The keys may not lie on it.
+    const onTop = await task.evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
+    });
+    expect(onTop).toBe(true);
+    await panel.getByText('Key to the marks').tap();
+    await expect(panel.locator('.legend').getByText(legend)).toBeVisible();
+  });
+}
+
+test('lessons name no keys and no missing buttons where a finger points', async ({ app: { page } }) => {
+  await page.getByRole('button', { name: 'Learn', exact: true }).tap();
+  await page.getByRole('button', { name: /Getting about/ }).tap();
+  const panel = page.getByRole('complementary', { name: /^Lesson/ });
+  await expect(panel.locator('p.bold')).toHaveText(/^Zoom in until [^.]+ fills the view\.$/);
+  await expect(panel).toContainText('Pinch your fingers together to see the whole board.');
+});

@@ -21,13 +21,13 @@ import {
   type TrainerPosition,
   topologyWith,
 } from '../src/main/engine/trainer/positions.ts';
+import { rulesTrained } from '../src/main/engine/trainer/trainedClues.ts';
 import { type LessonPositions, lessonPositionsSchema } from '../src/main/services/trainer/lessons.ts';
 import { writePosition } from '../src/main/services/trainer/positionText.ts';
 import { digitBit } from '../src/shared/base/digits.ts';
 import { itemAt } from '../src/shared/base/itemAt.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
-import { rulesTrained } from '../src/shared/learn/trainedClues.ts';
 import { LESSON_IDS, type LessonId, lessonOf } from '../src/shared/lessons/lessons.ts';
 import { compileTopology, subgridsOf, type Topology } from '../src/shared/topology/topology.ts';
 

@@ -63,9 +63,10 @@ export function pointsByFinger(): boolean {
   return byFinger.value;
 }
 
-function keyForTouch(key: TextKey): TextKey {
+/** Returns the key of the text for the device: `KEY.touch` if there is one and the main pointer is a finger. */
+export function keyForDevice(key: TextKey): TextKey {
   const forTouch = `${key}.touch`;
-  return isTextKey(forTouch) ? forTouch : key;
+  return byFinger.value && isTextKey(forTouch) ? forTouch : key;
 }
 
 /**
@@ -77,7 +78,7 @@ function keyForTouch(key: TextKey): TextKey {
  */
 export function t(wanted: TextKey, values: TextValues = NO_VALUES): string {
   const lng = current.value;
-  const key = byFinger.value ? keyForTouch(wanted) : wanted;
+  const key = keyForDevice(wanted);
   const plain: Record<string, string | number> = {};
   let name = `${lng} ${key}`;
   for (const [place, value] of Object.entries(values)) {

@@ -14,12 +14,13 @@ export const TRAINER_LAYOUTS = [
 ] as const;
 
 /**
- * Why the trainer has no position for a technique on a layout. `givens`: the technique depends on which digits are
+ * Why the trainer has no position for a technique on a layout. `clues`: the technique is about clues, and the trainer
+ * has no boards with such clues. `givens`: the technique depends on which digits are
  * givens, but a position does not show that. `layout`: on this layout, the technique is never the cheapest one
  * that has a step. `easier`: wherever the technique has a step, an easier technique has one too. `none`: a long search
  * found no position.
  */
-export const trainerObstacleSchema = z.enum(['givens', 'layout', 'easier', 'none']);
+export const trainerObstacleSchema = z.enum(['clues', 'givens', 'layout', 'easier', 'none']);
 export type TrainerObstacle = z.infer<typeof trainerObstacleSchema>;
 
 const techniqueId = z.string().min(1).max(64);

@@ -4,7 +4,7 @@ import { pairMask, subgridsOf, type Topology } from '../topology/topology.ts';
 import { ClueStates } from './clueStates.ts';
 import { isWrong, wrongCells } from './correct.ts';
 import { effectOf, type MarkingMove, type MoveContext } from './effects.ts';
-import { type GameHint, type HelpCategory, type HelpCounts, HelpRecord } from './help.ts';
+import { type GameHint, type HelpCategory, type HelpCounts, HelpRecord, type HintHouse } from './help.ts';
 import { Marks } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
 import { type Diff, MoveDiff } from './moveDiff.ts';
@@ -151,6 +151,11 @@ export class Game implements MoveContext {
   /** Techniques of the hints in this game, the most frequent technique first. */
   get hintedTechniques(): readonly string[] {
     return [...this.record.techniques].sort((a, b) => b[1] - a[1]).map(([technique]) => technique);
+  }
+
+  /** Where the last hint about a technique said to look; undefined if it is not known. */
+  hintedHouse(technique: string): HintHouse | undefined {
+    return this.record.houses.get(technique);
   }
 
   /** The hints in this game, in order. The list is not a copy, so callers must not change it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
+import { lessonTeaching } from '../lessons/lessons.ts';
 import { readPuzzleJson } from '../puzzle/puzzle.ts';
 import { Game } from './game.ts';
 import type { HelpCategory } from './help.ts';
@@ -102,6 +103,14 @@ it('counts each hint once for its technique, the most frequent first', () => {
   };
   const game = played([about('x-wing'), about('naked-pair'), about('x-wing', 'where'), about('naked-pair'), hint]);
   expect(game.hintedTechniques).toEqual(['naked-pair', 'x-wing']);
+});
+
+it('knows where the last hint about a technique said to look', () => {
+  const single = { kind: 'help', help: 'where', technique: 'hidden-single' } as const;
+  const game = played([{ ...single, house: 'box' }, { ...single, house: 'line' }, hint]);
+  expect(game.hintedHouse('hidden-single')).toBe('line');
+  expect(lessonTeaching('hidden-single', game.hintedHouse('hidden-single'))?.id).toBe('hidden-line');
+  expect(played([single]).hintedHouse('hidden-single')).toBe(undefined);
 });
 
 it('lists subgrids by the first digit in them that is still there', () => {

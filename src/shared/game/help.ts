@@ -43,6 +43,10 @@ export type HelpKind = z.infer<typeof helpKindSchema>;
 
 export const hintStageSchema = z.enum(HINT_STAGES);
 
+/** Where a hint says to look: in a box, or in a row or column. */
+export const hintHouseSchema = z.enum(['box', 'line']);
+export type HintHouse = z.infer<typeof hintHouseSchema>;
+
 /** A hint that was shown in a game. */
 export interface GameHint {
   readonly stage: HintStage;
@@ -53,12 +57,14 @@ export interface GameHint {
 }
 
 /** Help that the program gave, in the form in which a move records it. */
-interface GivenHelp {
+export interface GivenHelp {
   readonly help: HelpKind;
   /** Present if the same hint was shown before: the last stage that was counted. `help` replaces it in the counts. */
   readonly after?: HintStage;
   /** Technique of the hint's step. */
   readonly technique?: string;
+  /** Where the hint says to look. Absent in hints of earlier versions. */
+  readonly house?: HintHouse;
 }
 
 /** Counts of a game without help. */
@@ -76,6 +82,8 @@ export class HelpRecord {
   readonly counts = noHelp();
   /** Technique id → number of hints about a step of it. */
   readonly techniques = new Map<string, number>();
+  /** Technique id → where its last hint said to look. */
+  readonly houses = new Map<string, HintHouse>();
   readonly hints: GameHint[] = [];
   private gaveUp = false;
   private closed = false;
@@ -101,9 +109,10 @@ export class HelpRecord {
    * Counts help, unless the game has ended.
    * @param filled number of cells with a digit when the help was requested.
    */
-  add({ help, after, technique }: GivenHelp, filled: number): void {
+  add({ help, after, technique, house }: GivenHelp, filled: number): void {
     const { counts, techniques } = this;
     if (this.closed) return;
+    if (technique !== undefined && house) this.houses.set(technique, house);
     if (technique !== undefined && !after) techniques.set(technique, (techniques.get(technique) ?? 0) + 1);
     if (help === 'check') counts.checks++;
     else if (help === 'analysis') counts.analyses++;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { helpKindSchema, hintStageSchema } from './help.ts';
+import { helpKindSchema, hintHouseSchema, hintStageSchema } from './help.ts';
 import { PEN_LINES } from './pen.ts';
 
 /** Limits on the number of a position, and on the number of moves in a game. */
@@ -128,12 +128,13 @@ export const moveSchema = z.discriminatedUnion('kind', [
     clean,
     whole: z.literal(true).exactOptional(),
   }),
-  /** Records help that the player got. Does not change marks. `GivenHelp` explains `after` and `technique`. */
+  /** Records help that the player got. Does not change marks. `GivenHelp` explains the other fields. */
   z.strictObject({
     kind: z.literal('help'),
     help: helpKindSchema,
     after: hintStageSchema.exactOptional(),
     technique: z.string().min(1).max(64).exactOptional(),
+    house: hintHouseSchema.exactOptional(),
   }),
   /** Gives the current state a name. Undo skips this move. */
   z.strictObject({ kind: z.literal('checkpoint'), name: z.string().min(1).max(80) }),

@@ -4,6 +4,7 @@ import { Board } from '../core/board.ts';
 import { isImplied } from '../humanSolver/grader.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { createView } from '../techniques/common/view.ts';
+import { CLUE_TECHNIQUES } from '../techniques/registry.ts';
 import { TRAINED } from './positions.ts';
 
 /**
@@ -25,10 +26,12 @@ export function obstaclesOn(topology: Topology): ReadonlyMap<string, TrainerObst
     if (isImplied(technique, IDS, topology.digits)) return 'easier';
     return technique.canBeCheapest?.(view) === false ? 'layout' : null;
   };
-  return new Map(
-    TRAINED.flatMap((technique) => {
+  const untrained = CLUE_TECHNIQUES.filter(({ id }) => !IDS.has(id));
+  return new Map([
+    ...TRAINED.flatMap((technique) => {
       const obstacle = obstacleTo(technique);
-      return obstacle === null ? [] : [[technique.id, obstacle]];
+      return obstacle === null ? [] : [[technique.id, obstacle] as const];
     }),
-  );
+    ...untrained.map(({ id }) => [id, 'clues'] as const),
+  ]);
 }

@@ -1,5 +1,4 @@
 import { expectOk, type Result } from '../../../shared/base/result.ts';
-import { rulesTrained } from '../../../shared/learn/trainedClues.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
@@ -17,6 +16,7 @@ import { Grader } from '../humanSolver/grader.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { CLUE_TECHNIQUES, TECHNIQUES, techniquesFor } from '../techniques/registry.ts';
+import { rulesTrained } from './trainedClues.ts';
 
 /**
  * A position in which one technique has a step and no cheaper technique has one anywhere. The arrays are owned by the

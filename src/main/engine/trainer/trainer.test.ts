@@ -92,6 +92,8 @@ describe('obstacles', () => {
     [{ layout: 'simple', order: 4 }, 'locked-pair', undefined],
     [{ layout: 'simple', order: 3 }, 'avoidable-rectangle', 'givens'],
     [{ layout: 'simple', order: 3 }, 'x-wing', undefined],
+    [{ layout: 'simple', order: 3 }, 'hidden-cage', 'clues'],
+    [{ layout: 'simple', order: 3 }, 'cage-combinations', undefined],
   ])('on %o, %s: %s', (ref, technique, obstacle) => {
     expect(obstaclesOn(topologyOf(ref)).get(technique)).toBe(obstacle);
   });

@@ -124,14 +124,14 @@ export class Trainer {
   }
 
   async next({ technique, layout }: CallInput<'trainer.next'>, caller: Caller): Promise<Result<TrainerItem>> {
-    if (technique !== null && !TRAINED.some(({ id }) => id === technique)) {
-      return fail('bad-input', 'no-technique', { technique });
-    }
     const topology = this.topologyOf(layout);
     if (!topology.ok) return topology;
     const name = nameOf(topology.value);
     const obstacle = technique === null ? undefined : this.#obstacles(topology.value).get(technique);
     if (technique !== null && obstacle !== undefined) return unavailable(technique, obstacle);
+    if (technique !== null && !TRAINED.some(({ id }) => id === technique)) {
+      return fail('bad-input', 'no-technique', { technique });
+    }
     this.#parts.load.played();
     const key = { technique: technique ?? this.#mixed(name), layout: name };
     const found = await this.#find(key, topology.value, caller);

@@ -95,6 +95,7 @@ describe('waiting for positions', () => {
       ['crossing-houses', 'trainer-layout'],
       ['locked-pair', 'trainer-easier'],
       ['avoidable-rectangle', 'trainer-givens'],
+      ['hidden-cage', 'trainer-clues'],
     ] as const) {
       expect(await trainer.next({ technique, layout: simple }, CALLER)).toMatchObject({ error: { reason } });
       expect(expectOk(trainer.obstacles({ layout: simple }))[technique]).toBe(reason.slice('trainer-'.length));

@@ -39,24 +39,21 @@ export class Walks {
     if (last !== null) await this.open(last);
   }
 
-  /**
-   * Opens a world at a box; by default where the player left the world.
-   *
-   * @param guided whether the first walk is explained.
-   */
-  async open(worldId: WorldId, box?: LatticePlace, guided = false): Promise<void> {
+  /** Opens a world at a box; by default where the player left the world. A first walk that has not ended goes on. */
+  async open(worldId: WorldId, box?: LatticePlace): Promise<void> {
     const { client, dependencies, messages, settings, stage } = this.parts;
     const opened = await Walk.open({ client, dependencies, settings }, worldId, box);
     if (messages.failed('open', opened)) return;
     messages.dismissFault();
     const walk = opened.value;
     const mapShown = computed(() => stage.dialog.value?.kind === 'world-map');
-    const guide = guided && isFirstWorld(walk.summary.peek()) ? new FirstWalk(walk, mapShown) : null;
+    const isGuided = settings.get('firstWalk').peek() !== null && isFirstWorld(walk.summary.peek());
+    const guide = isGuided ? new FirstWalk(walk, mapShown, settings) : null;
     stage.go({ kind: 'world', walk, guide });
   }
 
   /**
-   * Opens the world of the first walk and explains it.
+   * Opens the world of the first walk and explains it, from the task at which the player left it.
    *
    * @param name of the world, if it does not exist yet.
    */
@@ -66,6 +63,9 @@ export class Walks {
     const world = known
       ? ok(known)
       : await this.worlds.create({ ...FIRST_WALK, name, lowest: 'easy', highest: 'extreme' });
-    if (!this.parts.messages.failed('create', world)) await this.open(world.value.id, FIRST_BOX, true);
+    const { messages, settings } = this.parts;
+    if (messages.failed('create', world)) return;
+    if (settings.get('firstWalk').peek() === null) settings.set('firstWalk', 0);
+    await this.open(world.value.id, FIRST_BOX);
   }
 }

@@ -1,12 +1,13 @@
 import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
+import type { HintHouse } from '../../../shared/game/help.ts';
 import { openDigits as openByOthers } from '../../../shared/game/openDigits.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
 import { type CellDigit, type ChainNode, SINGLES, type Step } from '../../../shared/step/step.ts';
 import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { cellsOfClue } from '../../../shared/topology/clueCells.ts';
-import { HOUSE_BOX, type Topology } from '../../../shared/topology/topology.ts';
+import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../shared/topology/topology.ts';
 import type { ShownPosition } from './shownPosition.ts';
 
 /**
@@ -106,6 +107,12 @@ export function patternCells({ evidence, placements }: Step): readonly number[] 
 export function houseOfStep(topology: Topology, step: Step): number {
   const [house, ...others] = SINGLES.has(step.technique) ? step.evidence.houses : [];
   return house !== undefined && others.length === 0 ? house : boxOfStep(topology, step);
+}
+
+/** The kind of the house in which to look for a step. */
+export function hintHouseOf(topology: Topology, step: Step): HintHouse {
+  const kind = topology.houseKind[houseOfStep(topology, step)];
+  return kind === HOUSE_ROW || kind === HOUSE_COLUMN ? 'line' : 'box';
 }
 
 /** The box that contains most cells of a step's pattern. */

@@ -181,6 +181,29 @@ describe('a lesson', { timeout: 60_000 }, () => {
     expect(await run.go()).toBe(true);
   });
 
+  it('says which task a judgement is about, also when the next one has begun', async () => {
+    const { run } = await start('samurai', 'guided');
+    const [task] = shown(run).state.exercise.tasks;
+    if (task?.kind !== 'point') throw new Error('cells are to be pointed at');
+    answer(run, task);
+    expect(shown(run).state).toMatchObject({ at: 1, said: { kind: 'right' }, saidAt: 0 });
+    run.show();
+    expect(shown(run).state).toMatchObject({ at: 1, said: null });
+    const given = shown(run).play.session.game.givens.findIndex((digit) => digit !== 0);
+    run.point(given);
+    expect(shown(run).state.saidAt).toBe(1);
+  });
+
+  it('brings the cell at which a task starts into view once there is a board', async () => {
+    const { run } = await start('no-edge', 'second');
+    const { state, play } = shown(run);
+    const first = state.exercise.tasks[0]?.text.values?.start;
+    if (first?.kind !== 'place') throw new Error('the task has a start');
+    const revealed: number[] = [];
+    play.showOn(boardStandIn(revealed));
+    expect(revealed.at(-1)).toBe(first.cell);
+  });
+
   it('leaves out of the answer what is placed already; undo does not take it back', async () => {
     const { app, run } = await start('rules', 'guided');
     const { state, play } = shown(run);

@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { Exercise, LessonTask, LessonTaskOf } from '../../../shared/contract/lessons.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
@@ -47,6 +47,8 @@ export interface OpenLesson {
   readonly placed: readonly CellDigit[];
   /** Judgement of the learner's last entry; null before the first entry. */
   readonly said: LessonJudgement | null;
+  /** Index of the task that `said` is about: the current one, or the one before it. */
+  readonly saidAt: number;
   /** Whether the last entry was removed from the board. */
   readonly takenBack: boolean;
   /** Whether the answer to the current task is shown. */
@@ -176,6 +178,7 @@ export class LessonRun {
         found: [],
         placed: [],
         said: null,
+        saidAt: 0,
         takenBack: false,
         shown: false,
         clean: true,
@@ -194,7 +197,7 @@ export class LessonRun {
         const board = play.shownOn.value;
         const { wrapsRows, wrapsColumns } = play.session.canvas;
         if (board && (wrapsRows || wrapsColumns)) board.showRing(true);
-        if (board) this.draw(true);
+        if (board) untracked(() => this.showTask());
       }),
     ];
     this.begin();
@@ -279,8 +282,13 @@ export class LessonRun {
     if (state.kind !== 'open' || !task || !play) return;
     this.steps = 0;
     play.setTool(toolFor(task, state.exercise.notes.length > 0));
+    this.showTask();
+  }
+
+  /** Moves the view to the drawing of the current task, and to the cell at which the task starts, if it names one. */
+  private showTask(): void {
     this.draw(true);
-    const start = task.text.values?.start;
+    const start = this.task?.text.values?.start;
     if (start?.kind === 'place') this.#board.peek()?.pointAt(start.cell);
   }
 
@@ -376,12 +384,12 @@ export class LessonRun {
       this.unjudged = false;
       this.play.peek()?.session.submit(() => ({ kind: 'rewind', moves: 0 }));
       const clean = state.clean && judgement.kind === 'other';
-      this.#state.value = { ...state, said: judgement, takenBack: found === undefined, clean };
+      this.#state.value = { ...state, said: judgement, saidAt: state.at, takenBack: found === undefined, clean };
       return;
     }
     this.settle();
     const kept = found === undefined ? state.found : [...state.found, found];
-    const taken = { ...state, said: judgement, takenBack: false, placed: this.made.placements };
+    const taken = { ...state, said: judgement, saidAt: state.at, takenBack: false, placed: this.made.placements };
     if (!judgement.done) {
       this.#state.value = { ...taken, found: kept };
       this.draw();

@@ -6,6 +6,7 @@ import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
+import { hintHouseOf } from '../board/stepDrawing.ts';
 import { StoredGameClient } from '../session/gameClient.ts';
 import { place, toggleNote, undo } from '../session/intents.ts';
 import { Settings } from '../settings/settingsList.ts';
@@ -51,6 +52,10 @@ describe('the help that is shown', () => {
     await hint(3);
     expect(game.helpCounts.hints).toEqual({ where: 0, technique: 0, pattern: 1, step: 0 });
     expect(log.map((move) => move.kind === 'help' && move.help)).toEqual(['where', 'technique', 'pattern']);
+    // The hint and the results of the game offer the same lesson.
+    const [about = ''] = game.hintedTechniques;
+    const { hint: shown } = play.hint.state.value.kind === 'step' ? play.hint.state.value : expect.unreachable();
+    expect(game.hintedHouse(about)).toBe(hintHouseOf(game.topology, shown.step));
     expect(log.every((move) => move.kind === 'help' && move.technique === game.hintedTechniques[0])).toBe(true);
     play.hint.apply();
     await settled();

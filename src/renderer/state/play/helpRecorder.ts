@@ -1,8 +1,8 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
-import { type HelpKind, HINT_STAGES, type HintStage } from '../../../shared/game/help.ts';
+import { type GivenHelp, type HelpKind, HINT_STAGES, type HintStage } from '../../../shared/game/help.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import type { Overlay } from '../board/stepDrawing.ts';
+import { hintHouseOf, type Overlay } from '../board/stepDrawing.ts';
 import type { Hint } from '../hints/hint.ts';
 import type { HintState } from '../hints/hintState.ts';
 import type { OpenSession } from '../session/openSession.ts';
@@ -89,10 +89,11 @@ export class HelpRecorder {
     const after = this.lastHint?.step === step ? this.lastHint.stage : undefined;
     if (after !== undefined && HINT_STAGES.indexOf(stage) <= HINT_STAGES.indexOf(after)) return;
     this.lastHint = { step, stage };
-    this.record(stage, { technique: shown.technique, ...(after ? { after } : {}) });
+    const house = hintHouseOf(this.session.topology, shown);
+    this.record(stage, { technique: shown.technique, house, ...(after ? { after } : {}) });
   }
 
-  private record(help: HelpKind, hint: { readonly technique?: string; readonly after?: HintStage } = {}): void {
+  private record(help: HelpKind, hint: Omit<GivenHelp, 'help'> = {}): void {
     untracked(() => this.session.submit(() => ({ kind: 'help', help, ...hint })));
   }
 }

@@ -48,6 +48,7 @@ const CHANGED: SettingValues = {
     lives: true,
     openSession: 3 as SessionId,
     openWorld: 4 as WorldId,
+    firstWalk: 2,
     draft: { layout: 'simple', order: 2, variants: [], grids: ['1234............'] },
     draftHistory: {
       puzzle: { layout: 'simple', order: 2, variants: [], grids: ['1...............'] },
@@ -78,7 +79,7 @@ const CHANGED: SettingValues = {
  * another computer.
  */
 const REMEMBERED: readonly SettingName[] = [
-  ...(['openSession', 'openWorld', 'draft', 'layoutDraft', 'recentCommands', 'recentTools'] as const),
+  ...(['openSession', 'openWorld', 'firstWalk', 'draft', 'layoutDraft', 'recentCommands', 'recentTools'] as const),
   ...([
     'draftHistory',
     'draftTest',

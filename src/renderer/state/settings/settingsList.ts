@@ -210,6 +210,8 @@ const SETTINGS = {
   openSession: remembered(null, sessionIdSchema.nullable()),
   /** The open endless world; null if none is open. */
   openWorld: remembered(null, worldIdSchema.nullable()),
+  /** Index of the current task of the first walk; null before the first walk and after its end. */
+  firstWalk: remembered(null, z.int().min(0).max(10).nullable()),
   /** Unfinished puzzle of the puzzle editor. */
   draft: remembered(null, editedPuzzleSchema.nullable()),
   /** The steps of the draft that can be undone and redone. */

@@ -1,12 +1,95 @@
-import { expect, it } from 'vitest';
+import { signal } from '@preact/signals-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { wishedClassOf } from '../../../main/engine/worlds/wishedClass.ts';
 import { worldOf } from '../../../main/engine/worlds/world.ts';
 import { expectOk } from '../../../shared/base/result.ts';
-import { FIRST_WALK } from './firstWalk.ts';
+import type { ProvinceState } from '../../../shared/contract/worlds.ts';
+import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { MemoryClient } from '../../testing/memoryClient.ts';
+import { Settings } from '../settings/settingsList.ts';
+import { FIRST_WALK, FirstWalk } from './firstWalk.ts';
+import type { Walk } from './walk.ts';
 
 it('the first walk has only easy provinces around its camp', () => {
   const world = expectOk(worldOf(FIRST_WALK));
   const rows = [-2, -1, 0, 1, 2];
   const classes = rows.flatMap((row) => rows.map((column) => wishedClassOf(world, [row, column])));
   expect(new Set(classes)).toEqual(new Set(['easy']));
+});
+
+type Standing = ProvinceState['standing'];
+
+/** A first walk on provinces in a row: the camp, its neighbour, a locked province, and another camp. */
+function begin(settings = new Settings(new MemoryClient())) {
+  const stateOf = (column: number, standing: Standing): [string, ProvinceState] => [
+    keyOf([0, column]),
+    { place: [0, column], standing, difficulty: 'easy', camp: column % 3 === 0, needs: [], cells: 9, filled: 0 },
+  ];
+  const provinces = signal(new Map<string, ProvinceState>());
+  const standings = (...all: Standing[]): void => {
+    provinces.value = new Map(all.map((standing, column) => stateOf(column, standing)));
+  };
+  standings('open', 'closed', 'closed', 'open');
+  const province = signal<LatticePlace>([0, 0]);
+  const hint = signal({ kind: 'closed' });
+  const gone: string[] = [];
+  const walk = {
+    provinces,
+    province,
+    play: { hint: { state: hint }, shownOn: signal(null), session: {} },
+    goToProvince: (place: LatticePlace) => gone.push(`to ${keyOf(place)}`),
+    goToOpen: async (near: LatticePlace) => gone.push(`open near ${keyOf(near)}`),
+  } as unknown as Walk;
+  const guide = new FirstWalk(walk, signal(false), settings);
+  onTestFinished(() => guide.close());
+  const now = () => [guide.lesson.value, guide.detour.value];
+  return { guide, settings, standings, province, hint, gone, now };
+}
+
+describe('the first walk', () => {
+  it('sends a player who has gone past the neighbours of the camp back to one of them', async () => {
+    const { guide, standings, province, hint, gone, now } = begin();
+    expect(now()).toEqual(['camp', null]);
+    province.value = [0, 2];
+    expect(now()).toEqual(['camp', 'camp']);
+    await guide.followDetour();
+    province.value = [0, 0];
+    standings('finished', 'open', 'closed', 'open');
+    expect(now()).toEqual(['walk', null]);
+    // Another camp shares no boxes that are filled in.
+    for (const column of [2, 3]) {
+      province.value = [0, column];
+      hint.value = { kind: 'step' };
+      expect(now()).toEqual(['walk', 'neighbour']);
+    }
+    await guide.followDetour();
+    expect(gone).toEqual(['to 0,0', 'open near 0,0']);
+    hint.value = { kind: 'closed' };
+    province.value = [0, 1];
+    expect(now()).toEqual(['rim', null]);
+    province.value = [0, 2];
+    expect(now()).toEqual(['rim', 'neighbour']);
+    province.value = [0, 1];
+    hint.value = { kind: 'step' };
+    expect(now()).toEqual(['needs', null]);
+  });
+
+  it('asks for the camp first if its task was skipped', () => {
+    const { guide, province, now } = begin();
+    guide.next();
+    expect(now()).toEqual(['walk', 'camp']);
+    province.value = [0, 1];
+    expect(now()).toEqual(['walk', 'camp']);
+  });
+
+  it('goes on where the player left it, and begins again after its end', () => {
+    const { guide, settings, standings } = begin();
+    standings('finished', 'open', 'closed', 'open');
+    guide.close();
+    const again = begin(settings);
+    expect(again.now()).toEqual(['walk', 'camp']);
+    while (again.guide.lesson.value !== 'end') again.guide.next();
+    again.guide.close();
+    expect(settings.get('firstWalk').peek()).toBe(null);
+  });
 });

@@ -1,7 +1,9 @@
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { keyOf } from '../../../shared/worlds/lattice.ts';
+import type { ProvinceState } from '../../../shared/contract/worlds.ts';
+import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { positionOf } from '../board/navigation.ts';
+import type { Settings } from '../settings/settingsList.ts';
 import type { Walk } from './walk.ts';
 
 /** The world of the first walk, the same for every player. Its provinces around the origin are easy. */
@@ -13,7 +15,16 @@ export type WalkLesson = (typeof WALK_LESSONS)[number];
 
 /** Number of cells in the first province (the camp) that the player has to solve. */
 const LEFT = 6;
-const CAMP = keyOf([0, 0]);
+const CAMP_PLACE: LatticePlace = [0, 0];
+const CAMP = keyOf(CAMP_PLACE);
+
+/** A province to which the player must go for a task: the camp, or an open one beside it. */
+export type Detour = 'camp' | 'neighbour';
+
+/** Whether a province can be solved because others are solved, with which it shares boxes. */
+function sharesSolved(here: ProvinceState | undefined): boolean {
+  return here?.standing === 'open' && !here.camp;
+}
 
 /**
  * The first walk starts at the origin (province 0, 0), at a camp: a province that can be solved without others. All but
@@ -23,14 +34,17 @@ const CAMP = keyOf([0, 0]);
 export class FirstWalk {
   private readonly walk: Walk;
   private readonly mapShown: ReadonlySignal<boolean>;
-  readonly #at = signal(0);
-  readonly lesson: ReadonlySignal<WalkLesson> = computed(() => WALK_LESSONS[this.#at.value] ?? 'end');
+  private readonly settings: Settings;
+  readonly lesson: ReadonlySignal<WalkLesson> = computed(() => WALK_LESSONS[this.at] ?? 'end');
+  /** Where the player must go for the current task; null if the task can be done here. */
+  readonly detour: ReadonlySignal<Detour | null> = computed(() => this.detourFor(this.lesson.value));
   private prepared = false;
   private readonly end: () => void;
 
-  constructor(walk: Walk, mapShown: ReadonlySignal<boolean>) {
+  constructor(walk: Walk, mapShown: ReadonlySignal<boolean>, settings: Settings) {
     this.walk = walk;
     this.mapShown = mapShown;
+    this.settings = settings;
     this.end = effect(() => {
       if (this.isDone(this.lesson.value)) untracked(() => this.next());
       void walk.provinces.value;
@@ -41,24 +55,47 @@ export class FirstWalk {
 
   /** Skips the current task. */
   next(): void {
-    this.#at.value = Math.min(this.#at.peek() + 1, WALK_LESSONS.length - 1);
+    this.settings.set('firstWalk', Math.min(untracked(() => this.at) + 1, WALK_LESSONS.length - 1));
+  }
+
+  /** Goes to where the current task can be done. */
+  async followDetour(): Promise<void> {
+    if (this.detour.peek() === 'camp') this.walk.goToProvince(CAMP_PLACE);
+    else await this.walk.goToOpen(CAMP_PLACE);
   }
 
   close(): void {
     this.end();
+    if (this.lesson.peek() === 'end') this.settings.set('firstWalk', null);
+  }
+
+  /** Index of the current task. */
+  private get at(): number {
+    return this.settings.get('firstWalk').value ?? 0;
+  }
+
+  private detourFor(lesson: WalkLesson): Detour | null {
+    const { provinces, province } = this.walk;
+    const here = provinces.value.get(keyOf(province.value));
+    if (lesson === 'camp') return keyOf(province.value) === CAMP ? null : 'camp';
+    // An unmade province will soon be made. Until then it is not known whether it is open.
+    if ((lesson !== 'walk' && lesson !== 'rim') || !here || here.standing === 'unmade') return null;
+    if (sharesSolved(here)) return null;
+    const camp = provinces.value.get(CAMP)?.standing;
+    if (camp === 'open') return 'camp';
+    return lesson === 'walk' && keyOf(here.place) === CAMP ? null : 'neighbour';
   }
 
   private isDone(lesson: WalkLesson): boolean {
     const { provinces, province, play } = this.walk;
     const here = provinces.value.get(keyOf(province.value));
-    const isElsewhere = keyOf(province.value) !== CAMP;
     switch (lesson) {
       case 'camp':
         return provinces.value.get(CAMP)?.standing === 'finished';
       case 'walk':
-        return isElsewhere && here?.standing === 'open';
+        return sharesSolved(here);
       case 'rim':
-        return isElsewhere && play.hint.state.value.kind === 'step';
+        return sharesSolved(here) && play.hint.state.value.kind === 'step';
       case 'needs':
         return play.hint.state.value.kind === 'needs';
       case 'map':
@@ -80,7 +117,7 @@ export class FirstWalk {
     if (this.prepared || !board || !camp || camp.standing !== 'open') return;
     this.prepared = true;
     if (camp.filled > 0) return;
-    const cells = this.walk.cellsOf([0, 0]).filter((cell) => session.game.givens[cell] === 0);
+    const cells = this.walk.cellsOf(CAMP_PLACE).filter((cell) => session.game.givens[cell] === 0);
     const sorted = this.farthestFirst(cells, board.middleSpot().cell);
     const placements = sorted.slice(0, -LEFT).map((cell) => ({
       position: positionOf(session.topology, cell),

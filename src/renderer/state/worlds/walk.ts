@@ -222,9 +222,8 @@ export class Walk implements WalkPort {
     this.go(middleOfProvince(place, this.pitch));
   }
 
-  /** Goes to the nearest province, other than the current one, that can be solved now. */
-  async goToOpen(): Promise<void> {
-    const near = this.province.peek();
+  /** Goes to the province nearest to `near`, other than that one, that can be solved now. */
+  async goToOpen(near = this.province.peek()): Promise<void> {
     const open = await this.client.call('worlds.frontier', { worldId: this.id, near, count: 2 });
     const next = open.ok ? open.value.find((place) => keyOf(place) !== keyOf(near)) : undefined;
     if (next) this.goToProvince(next);

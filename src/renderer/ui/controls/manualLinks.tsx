@@ -25,8 +25,8 @@ export function TechniqueLink({ id }: { readonly id: string }): JSX.Element {
 
 interface LessonLinkProps {
   readonly technique: string;
-  /** The kind of house to which the technique was applied; absent if the lesson may show it in any house. */
-  readonly house?: LessonHouse;
+  /** The kind of house to which the technique was applied; undefined if the lesson may show it in any house. */
+  readonly house: LessonHouse | undefined;
 }
 
 /** Link to the lesson that teaches a technique; nothing if there is no such lesson. */

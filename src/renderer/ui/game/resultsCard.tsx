@@ -184,7 +184,8 @@ function Facts({ result }: { readonly result: GameResult | null }): JSX.Element 
 /** The technique about which the player had most hints, with buttons to train it and to open its lesson. */
 function Hinted(): JSX.Element | null {
   const app = useApp();
-  const [technique] = usePlay().session.game.hintedTechniques;
+  const { game } = usePlay().session;
+  const [technique] = game.hintedTechniques;
   if (technique === undefined) return null;
   return (
     <Fact name={t('result.hinted')}>
@@ -192,7 +193,7 @@ function Hinted(): JSX.Element | null {
       <button type="button" class="compact" onClick={() => app.learning.train(technique)}>
         {t('trainer.train-it')}
       </button>
-      <LessonLink technique={technique} />
+      <LessonLink technique={technique} house={game.hintedHouse(technique)} />
     </Fact>
   );
 }

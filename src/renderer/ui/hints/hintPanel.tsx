@@ -7,10 +7,10 @@ import { isModel } from '../../../shared/step/models.ts';
 import { cellsName, housesName, subgridsName } from '../../../shared/step/placeNames.ts';
 import { changedCells, type Level } from '../../../shared/step/step.ts';
 import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
-import { HOUSE_COLUMN, HOUSE_ROW, subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import { showBoard } from '../../input/showBoard.ts';
-import { houseOfStep, patternCells } from '../../state/board/stepDrawing.ts';
+import { hintHouseOf, houseOfStep, patternCells } from '../../state/board/stepDrawing.ts';
 import {
   type HintState,
   type NoStep,
@@ -184,8 +184,6 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
     );
   }
   const house = houseOfStep(topology, hint.step);
-  const kind = topology.houseKind[house];
-  const isLine = kind === HOUSE_ROW || kind === HOUSE_COLUMN;
   const subgrid = subgridOfHint(session, state);
   const box = housesName({ topology, language: language.value, subgrid }, [house]);
   return (
@@ -199,7 +197,7 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
             <TechniqueLink id={hint.step.technique} />
           </Filled>{' '}
           <StepLevel technique={hint.step.technique} level={hint.level} />{' '}
-          <LessonLink technique={hint.step.technique} house={isLine ? 'line' : 'box'} />
+          <LessonLink technique={hint.step.technique} house={hintHouseOf(topology, hint.step)} />
         </p>
       )}
     </>

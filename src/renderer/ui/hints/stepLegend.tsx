@@ -33,13 +33,15 @@ function signsOf(drawing: StepDrawing): LegendSign[] {
   const { houses, covers, cells, fins, candidates, inferences, witnesses, clues, earlier } = drawing;
   const fates = new Set(candidates.map(({ fate }) => fate));
   const kinds = new Set(inferences.map(({ kind }) => kind));
+  // Cells that are drawn alone are those that a lesson or a hint of the trainer speaks of, and not those of a pattern.
+  const isPattern = houses.length + candidates.length + inferences.length + clues.length > 0;
   const assumes = inferences.length > 0 || fates.has('off');
   const signs: (LegendSign | false)[] = [
     houses.length > 0 && { words: 'legend.house', shape: 'outline' },
     covers.length > 0 && { words: 'legend.cover', shape: 'dashes' },
     clues.some((clue) => clue.cells.length > 0) && { words: 'legend.clue', shape: 'dashes' },
-    cells.length > 0 && { words: 'legend.cell', shape: 'cell' },
-    fins.length > 0 && { words: 'legend.fin', shape: 'hatch' },
+    cells.length > 0 && { words: isPattern ? 'legend.cell' : 'legend.marked', shape: 'cell' },
+    fins.length > 0 && { words: isPattern ? 'legend.fin' : 'legend.marked', shape: 'hatch' },
     witnesses.length > 0 && { words: 'legend.witness', shape: 'ring' },
     witnesses.some(({ closes }) => closes.length > 0) && { words: 'legend.closed', shape: 'cross' },
     earlier.length > 0 && { words: 'legend.earlier', shape: 'hollow' },

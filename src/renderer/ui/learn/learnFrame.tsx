@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { t } from '../../i18n/words.ts';
+import { pointsByFinger, t } from '../../i18n/words.ts';
 import { showBoard } from '../../input/showBoard.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
@@ -51,7 +51,8 @@ export function LearnFrame(props: LearnFrameProps): JSX.Element {
           </PlayProvider>
         )}
         <CommandButton command="settings" icon="settings" />
-        <CommandButton command="keys" icon="help" />
+        {/* Where there is hardly ever a keyboard, a list of keys is no help. */}
+        <CommandButton command={pointsByFinger() ? 'manual' : 'keys'} icon="help" />
       </div>
       <div class="game-middle">
         {play && (

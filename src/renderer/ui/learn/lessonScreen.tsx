@@ -12,7 +12,7 @@ import { explanationInWords } from '../../../shared/step/format.ts';
 import { cellsName, type Naming } from '../../../shared/step/placeNames.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { language, t } from '../../i18n/words.ts';
+import { keyForDevice, language, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import { commandById } from '../../state/app/shortcuts/allCommands.ts';
 import {
@@ -43,8 +43,9 @@ function stageWords(stage: LessonStage): string {
 
 /** The sentences of an explanation. Each has a form for the screen and a form for screen readers. */
 function sentencesOf(topology: Topology, explanation: Explanation): JSX.Element[] {
-  const spoken = explanationInWords(topology, explanation, language.value, true);
-  return explanationInWords(topology, explanation, language.value).map((written, index) => (
+  const sentences = explanation.map(({ key, values }) => ({ key: keyForDevice(key), ...(values ? { values } : {}) }));
+  const spoken = explanationInWords(topology, sentences, language.value, true);
+  return explanationInWords(topology, sentences, language.value).map((written, index) => (
     <ForEyeAndEar key={written} written={written} spoken={spoken[index] ?? written} />
   ));
 }
@@ -288,6 +289,9 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
   const { exercise, at, stage, done } = state;
   const task = exercise.tasks[at];
   const intro = t(`lesson.${run.id}.intro`);
+  // The judgement of an answer is above the next task, as it would otherwise seem to judge an answer to that one.
+  const isAbove = task !== undefined && state.said !== null && state.saidAt < at;
+  const said = <Said key="said" state={state} />;
   return (
     <>
       <Heard class="stack gap-8">
@@ -304,10 +308,13 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
         <p class="soft">
           <ForEyeAndEar written={intro} spoken={codesInWords(intro)} />
         </p>
+      </Heard>
+      {isAbove && said}
+      <Heard key="task" class="stack gap-8 unless-empty">
         {task && <p class="bold">{sentencesOf(topology, [task.text])}</p>}
         {task && <Guidance state={state} task={task} />}
       </Heard>
-      <Said state={state} />
+      {!isAbove && said}
       <StepLegend />
       <SelectionStatus />
       <div class="lesson-tools column gap-10">

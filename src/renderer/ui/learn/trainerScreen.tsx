@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import type { AppError } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import { CLUES_TRAINED } from '../../../shared/learn/trainedClues.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { explanationInWords } from '../../../shared/step/format.ts';
 import { cellsName, housesName, type Naming } from '../../../shared/step/placeNames.ts';
@@ -58,18 +57,19 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
   const techniques = useAnswer(() => generation.techniques(), [generation]) ?? [];
   const choice = training.choice.value;
   const obstacles = training.obstacles.value;
-  /**
-   * The options for those techniques that have positions on the chosen layout. The chosen technique has an option in
-   * any case.
-   */
-  const options = (ids: readonly string[]): JSX.Element[] =>
-    ids
-      .filter((id) => id === choice.technique || !(id in obstacles))
-      .map((id) => (
-        <option key={id} value={id}>
-          {t(techniqueName(id))}
+  /** Techniques without positions on the chosen layout are disabled, with the reason. */
+  const options = (list: typeof techniques): JSX.Element[] =>
+    list.map(({ id }) => {
+      const technique = t(techniqueName(id));
+      const obstacle = obstacles[id];
+      return (
+        <option key={id} value={id} disabled={obstacle !== undefined}>
+          {obstacle ? t('trainer.cannot', { technique, reason: t(`trainer.cannot.${obstacle}`) }) : technique}
         </option>
-      ));
+      );
+    });
+  // Techniques for clues have rules.
+  const [clues, others] = [techniques.filter(({ rules }) => rules), techniques.filter(({ rules }) => !rules)];
   const layouts = LAYOUTS.map((layout) => ({ value: JSON.stringify(layout), words: layoutWords(layout) }));
   return (
     <div class="trainer-choice stack gap-8">
@@ -83,14 +83,10 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
         >
           {LEVELS.map((level) => (
             <optgroup key={level} label={t(`difficulty.${level}`)}>
-              {options(
-                techniques
-                  .filter(({ id, level: own }) => own === level && !CLUES_TRAINED.includes(id))
-                  .map(({ id }) => id),
-              )}
+              {options(others.filter(({ level: own }) => own === level))}
             </optgroup>
           ))}
-          <optgroup label={t('learn.part.clues')}>{options(CLUES_TRAINED)}</optgroup>
+          <optgroup label={t('learn.part.clues')}>{options(clues)}</optgroup>
           <option value="">{t('trainer.mixed')}</option>
         </select>
       </label>

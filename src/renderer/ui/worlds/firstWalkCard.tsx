@@ -10,6 +10,7 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
   const app = useApp();
   const keymap = useKeymap();
   const lesson = guide.lesson.value;
+  const detour = guide.detour.value;
   const number = WALK_LESSONS.indexOf(lesson) + 1;
   const keyOfCommand = (id: 'scroll-right' | 'hint' | 'world-map'): string => {
     const [chord] = keymap.keysOf(commandById(id));
@@ -22,21 +23,28 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
         {t('walk.first')}{' '}
         <span class="soft regular figures">{t('walk.first.step', { number, all: WALK_LESSONS.length })}</span>
       </h2>
-      <p aria-live="polite">{t(`walk.first.${lesson}`, keys)}</p>
-      {lesson === 'end' ? (
-        <>
-          <button type="button" class="primary" onClick={() => app.show({ kind: 'new-world' })}>
-            {t('command.new-world')}
+      <p aria-live="polite">{detour ? t(`walk.first.detour.${detour}`) : t(`walk.first.${lesson}`, keys)}</p>
+      <div class="row wrap gap-8">
+        {detour && (
+          <button type="button" class="primary" onClick={() => void guide.followDetour()}>
+            {t('walk.first.detour')}
           </button>
-          <button type="button" onClick={() => void app.learning.choose()}>
-            {t('lesson.back')}
+        )}
+        {lesson === 'end' ? (
+          <>
+            <button type="button" class="primary" onClick={() => app.show({ kind: 'new-world' })}>
+              {t('command.new-world')}
+            </button>
+            <button type="button" onClick={() => void app.learning.choose()}>
+              {t('lesson.back')}
+            </button>
+          </>
+        ) : (
+          <button type="button" onClick={() => guide.next()}>
+            {t('walk.first.skip')}
           </button>
-        </>
-      ) : (
-        <button type="button" onClick={() => guide.next()}>
-          {t('walk.first.skip')}
-        </button>
-      )}
+        )}
+      </div>
     </section>
   );
 }

@@ -71,7 +71,12 @@ function MapOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
   const [box, setBox] = useState<LatticePlace | null>(null);
   const main = useRef<HTMLDivElement>(null);
   const goButton = useRef<HTMLButtonElement>(null);
-  const focusMap = (): void => main.current?.querySelector<HTMLElement>('.map-plane')?.focus();
+  const focusMap = (): void => {
+    const plane = main.current?.querySelector<HTMLElement>('.map-plane');
+    plane?.focus({ preventScroll: true });
+    // In a low window, the map is higher than what is visible of the dialog. The cursor is in its middle.
+    plane?.scrollIntoView({ block: 'center' });
+  };
   // Mark old parts of the map as stale while the component is created, because the first drawing would otherwise show
   // them as if they were up to date.
   useState(() => guide.atlas.refresh());

@@ -531,6 +531,7 @@ export const failures = {
     '{technique}: positions of this kind are rare on this layout, and none was found yet. The search goes on; try again in a minute',
   'failed.trainer-layout': '{technique} is never the easiest step on this layout. Choose another layout',
   'failed.trainer-easier': '{technique}: wherever it has a step, an easier technique has one too',
+  'failed.trainer-clues': '{technique}: the trainer has no boards with such clues',
   'failed.trainer-givens':
     '{technique} needs to know which digits were given and which were solved, and positions of the trainer do not show that',
   'failed.lesson-no-position': 'no position of this lesson was found. Install the program again',

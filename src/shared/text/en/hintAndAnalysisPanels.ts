@@ -80,6 +80,7 @@ export const hintAndAnalysisPanels = {
   'legend.clue': 'cells of the clue',
   'legend.cell': 'cells of the pattern',
   'legend.fin': 'extra cells',
+  'legend.marked': 'cells to look at',
   'legend.cover': 'where candidates disappear',
   'legend.witness': 'digit that excludes others',
   'legend.closed': 'closed by such a digit',

@@ -139,7 +139,7 @@ export const lessons = {
   'lesson.corner-notes.note': '{digit} has two places in {house}. Note it there.',
   'lesson.centre-notes': 'Centre notes',
   'lesson.centre-notes.intro':
-    'Centre notes list the digits that a cell can have. Make them with Notes, or with Ctrl and a digit.',
+    'Centre notes list the digits that a cell can have. Make them with Centre, or with Ctrl and a digit.',
   'lesson.centre-notes.fill': 'Note in the empty cells of {house} all digits that they can have.',
   'lesson.centre-notes.clean': '{house} is full of notes, some of them impossible. Remove these.',
   'lesson.mistakes': 'Mistakes',

@@ -18,8 +18,13 @@ export const touch = {
   'lesson.point.help.touch': 'Tap a cell.',
   'lesson.answer.fit.touch': 'Pinch until it fills the view.',
   'lesson.getting-about.intro.touch':
-    'Drag to move, pinch to zoom. The view menu (the eye at the top) shows the whole board.',
+    'Drag to move, pinch to zoom. Pinch your fingers together to see the whole board.',
   'lesson.getting-about.fit.touch': 'Zoom in until {subgrid} fills the view.',
+  'lesson.corner-notes.intro.touch':
+    'If a digit has two places in a box, note it in a corner of both. Choose Corner, then a digit.',
+  'lesson.centre-notes.intro.touch':
+    'Centre notes list the digits that a cell can have. Choose Centre, then the digits.',
+  'lesson.colouring.colour.touch': 'Colour the {count} linked places of {digit} in two colours. Begin at {start}.',
   'desk.how.edge.touch': 'Tap the edge between two cells, or drag over several.',
   'desk.how.cell.touch': 'Tap a cell, or drag over several.',
   'desk.how.corner.touch': 'Tap the corner where cells meet.',

@@ -20,6 +20,14 @@ export const trainer = {
     '{technique}: wherever it has a step, an easier technique has one too. Choose another technique.',
   'trainer.failed.trainer-givens':
     '{technique} depends on which digits were given, and positions of the trainer do not show that. Choose another technique.',
+  'trainer.failed.trainer-clues':
+    '{technique}: the trainer has no boards for it. Choose another technique; the last group of the list is about clues.',
+  'trainer.cannot': '{technique} – {reason}',
+  'trainer.cannot.clues': 'no boards with such clues',
+  'trainer.cannot.easier': 'an easier step is always there',
+  'trainer.cannot.givens': 'needs to know the givens',
+  'trainer.cannot.layout': 'not on this layout',
+  'trainer.cannot.none': 'none found on this layout',
   'trainer.repeated': 'You missed this one before.',
   'trainer.check': 'Check',
   'trainer.next': 'Next',

@@ -45,6 +45,10 @@ export const walk = {
     'Some provinces must wait for others. Walk to one that is farther from the camp, and ask for a hint there. The hint names the first provinces to solve.',
   'walk.first.map':
     'Open the map, with its sign at the top or {map}: it shows where you have been, which provinces are open, and where the next camps are. You can always walk on.',
+  'walk.first.detour': 'Go there',
+  'walk.first.detour.camp': 'This task begins in the camp: fill in its last empty cells, and its neighbours open.',
+  'walk.first.detour.neighbour':
+    'For this task, go to an open neighbour of the camp: there, the boxes that it shares with the camp are already filled in.',
   'walk.first.end':
     'That is all: solve what is open, and the world opens up before you. It has no end, and everything you enter is saved.',
 } as const;

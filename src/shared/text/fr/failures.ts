@@ -566,6 +566,7 @@ export const failures: Translation<typeof english> = {
   'failed.trainer-layout':
     '{technique} : ce n’est jamais l’étape la plus facile dans cette disposition. Choisissez une autre disposition',
   'failed.trainer-easier': '{technique} : partout où elle a une étape, une technique plus facile en a une aussi',
+  'failed.trainer-clues': '{technique} : l’entraînement n’a pas de grille avec de telles indications',
   'failed.trainer-givens':
     '{technique} : cette technique distingue les chiffres de départ des chiffres trouvés, ce que les positions de l’entraînement ne montrent pas',
   'failed.lesson-no-position': 'aucune position de cette leçon. Réinstallez le programme',

@@ -82,6 +82,7 @@ export const hintAndAnalysisPanels: Translation<typeof english> = {
   'legend.clue': 'cases de l’indication',
   'legend.cell': 'cases du motif',
   'legend.fin': 'cases en plus',
+  'legend.marked': 'cases à regarder',
   'legend.cover': 'où des candidats disparaissent',
   'legend.witness': 'chiffre qui en exclut d’autres',
   'legend.closed': 'exclue par un tel chiffre',

@@ -18,8 +18,14 @@ export const touch: Translation<typeof english> = {
   'lesson.point.help.touch': 'Touchez une case.',
   'lesson.answer.fit.touch': 'Pincez jusqu’à ce qu’elle remplisse la vue.',
   'lesson.getting-about.intro.touch':
-    'Glissez pour déplacer, pincez pour zoomer. Le menu de la vue (l’œil en haut) montre toute la grille.',
+    'Glissez pour déplacer, écartez deux doigts pour agrandir, resserrez-les pour voir toute la grille.',
   'lesson.getting-about.fit.touch': 'Zoomez jusqu’à ce que {subgrid} remplisse la vue.',
+  'lesson.corner-notes.intro.touch':
+    'Si un chiffre a deux emplacements dans un bloc, notez-le dans un coin des deux. Choisissez Coins, puis un chiffre.',
+  'lesson.centre-notes.intro.touch':
+    'Les notes centrales énumèrent les chiffres possibles d’une case. Choisissez Centre, puis les chiffres.',
+  'lesson.colouring.colour.touch':
+    'Coloriez en deux couleurs les {count} emplacements liés de {digit}. Commencez à {start}.',
   'desk.how.edge.touch': 'Touchez le bord entre deux cases, ou faites glisser sur plusieurs.',
   'desk.how.cell.touch': 'Touchez une case, ou faites glisser sur plusieurs.',
   'desk.how.corner.touch': 'Touchez le coin où des cases se touchent.',

@@ -23,6 +23,14 @@ export const trainer: Translation<typeof english> = {
     '{technique} : partout où elle a une étape, une technique plus facile en a une aussi. Choisissez une autre technique.',
   'trainer.failed.trainer-givens':
     '{technique} : cette technique dépend des chiffres de départ, que les positions de l’entraînement ne montrent pas. Choisissez une autre technique.',
+  'trainer.failed.trainer-clues':
+    '{technique} : l’entraînement n’a pas de grille pour cette technique. Choisissez-en une autre ; le dernier groupe de la liste porte sur les indications.',
+  'trainer.cannot': '{technique} – {reason}',
+  'trainer.cannot.clues': 'aucune grille avec de telles indications',
+  'trainer.cannot.easier': 'il y a toujours une étape plus facile',
+  'trainer.cannot.givens': 'dépend des chiffres de départ',
+  'trainer.cannot.layout': 'pas dans cette disposition',
+  'trainer.cannot.none': 'aucune trouvée dans cette disposition',
   'trainer.repeated': 'Vous avez déjà manqué cette position.',
   'trainer.check': 'Vérifier',
   'trainer.next': 'Suivante',

@@ -45,6 +45,11 @@ export const walk: Translation<typeof english> = {
     'Certaines provinces doivent en attendre d’autres. Allez dans l’une d’elles, plus loin du camp, et demandez-y un indice. L’indice nomme les premières provinces à résoudre.',
   'walk.first.map':
     'Ouvrez la carte, par son symbole en haut ou {map} : elle montre où vous êtes passé, quelles provinces sont ouvertes et où sont les prochains camps. Il y a toujours moyen de continuer.',
+  'walk.first.detour': 'Y aller',
+  'walk.first.detour.camp':
+    'Cette tâche commence dans le camp : remplissez ses dernières cases vides, et ses voisines s’ouvrent.',
+  'walk.first.detour.neighbour':
+    'Pour cette tâche, allez dans une voisine ouverte du camp : les blocs qu’elle partage avec lui y sont déjà remplis.',
   'walk.first.end':
     'C’est tout : résolvez ce qui est ouvert, et le monde s’ouvre devant vous. Il n’a pas de fin, et tout ce que vous saisissez est enregistré.',
 };

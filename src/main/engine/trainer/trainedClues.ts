@@ -20,9 +20,6 @@ const RULES_TRAINED: Readonly<Record<string, readonly TrainedRule[]>> = {
   'innie-outie-linked': [{ rule: 'killer-cage', share: 1 }],
 };
 
-/** The techniques for clues that are trained. */
-export const CLUES_TRAINED: readonly string[] = Object.keys(RULES_TRAINED);
-
 /**
  * The clues in the puzzles with which a technique is trained; null if the technique is not about clues, or not trained.
  */
