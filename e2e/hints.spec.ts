@@ -114,6 +114,11 @@ test('a hint is explained by a Hall set of the constraint models when the player
   await app.press('h');
   await expect(hint).toContainText('Technique: ');
   await hint.getByRole('button', { name: 'By constraint models' }).click();
+  // The shown step is explained by its model. A new hint takes the easiest step of the models.
+  await expect(hint).toContainText('Model: 4-DUAL');
+  await app.press('Escape', 'h');
+  await expect(hint).toContainText('Look at box');
+  await app.press('h');
   await expect(hint).toContainText('Model: 4-PRIMAL');
   await app.press('h', 'h');
   await expect(hint).toContainText(

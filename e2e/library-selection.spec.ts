@@ -156,7 +156,7 @@ test('a title and its author are found, listed and shown above the board', async
   await expect(dialog.getByRole('status')).toContainText('2 puzzles were added.');
   await dialog.getByRole('button', { name: 'Show the imported puzzles' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.locator('.library-count')).toHaveText('2 puzzles');
+  await expect(page.locator('.library-count')).toHaveText(/^2 of 2 puzzles, filtered/);
   await expect(page.getByLabel('Collection')).toHaveText(/two/);
   // The row of the other one shows its layout as title.
   expect((await host.call('library.count', { filter: { search: 'simple' } })).count).toBe(2);
@@ -164,7 +164,7 @@ test('a title and its author are found, listed and shown above the board', async
     expect((await host.call('library.count', { filter: { search } })).count, search).toBe(1);
   }
   await page.getByLabel('Search').fill('ada nine');
-  await expect(page.locator('.library-count')).toHaveText('1 puzzle');
+  await expect(page.locator('.library-count')).toHaveText('1 of 2 puzzles, filtered');
   const rows = page.getByRole('listbox', { name: 'Puzzles' }).getByRole('option');
   await expect(rows).toContainText('Nine Dragons');
   await expect(rows).toContainText('by Ada Lovelace');

@@ -33,12 +33,12 @@ test.describe('the library', () => {
     await least.fill('1000');
     await app.press('Enter');
     await expect(filters.getByRole('alert')).toBeHidden();
-    await expect(page.locator('.library-count')).toHaveText('0 puzzles');
+    await expect(page.locator('.library-count')).toHaveText('0 of 13 puzzles, filtered');
     await least.fill('');
     await app.press('Enter');
     await expect(page.locator('.library-count')).toHaveText('13 puzzles');
     await filters.getByLabel('Layout').selectOption('simple');
-    await expect(page.locator('.library-count')).toHaveText('12 puzzles');
+    await expect(page.locator('.library-count')).toHaveText('12 of 13 puzzles, filtered');
     await page.getByRole('listbox', { name: 'Puzzles' }).focus();
     await app.press('ArrowDown', 'ArrowDown');
     await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -53,7 +53,7 @@ test.describe('the library', () => {
     await app.press('Enter');
     await expect(detail.getByText('breakfast')).toBeVisible();
     await page.getByLabel('Search').fill('break');
-    await expect(page.locator('.library-count')).toHaveText('1 puzzle');
+    await expect(page.locator('.library-count')).toHaveText('1 of 13 puzzles, filtered');
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toHaveAttribute('aria-label', /favourite$/);
 
