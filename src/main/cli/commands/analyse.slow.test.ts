@@ -198,11 +198,12 @@ describe('a puzzle with clues', () => {
     );
     const { clues } = JSON.parse((await run(['analyse', '--json'], BEYOND)).out);
     expect(clues.map(({ clue, rule }: { clue: number; rule: string }) => [clue, rule])).toEqual([
+      [0, 'inequality'],
       [3, 'inequality'],
       [4, 'little-killer'],
     ]);
     const table = await run(['analyse', '--table', 'tsv', '--per', 'clue'], BEYOND);
-    expect(table.out.trim().split('\n')).toHaveLength(3);
+    expect(table.out.trim().split('\n')).toHaveLength(4);
   });
 });
 
