@@ -73,7 +73,7 @@ export class StrongLinks {
     return 2 * this.houses.length;
   }
 
-  /** Finds the links of a digit in the position. */
+  /** Finds all strong links of a digit in the position, and forgets those of the digit before. */
   find(digit: number): void {
     const { view, scratch, houses, cellStart, cells, seenStart, seenStop, seen, endBefore } = this;
     const { board, topology } = view;
@@ -201,8 +201,8 @@ export class StrongLinks {
   }
 
   /**
-   * Returns the places that `count` links eliminate, and fewer do not. A place is eliminated if it sees both ends of a
-   * chain of links, because the digit must be at one of these ends.
+   * Returns the cells from which a chain of `count` strong links removes the digit, without those where a shorter chain
+   * does. A cell loses the digit if it sees both ends of the chain, because the digit must be at one of these ends.
    */
   eliminatedBy(count: number): ReadonlySet<number> {
     const eliminated = this.seenByBothEnds(count);
