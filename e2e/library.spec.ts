@@ -1,6 +1,8 @@
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
+test.use({ ownHost: true });
+
 test.describe('the library', () => {
   test('is filled, filtered and marked, and a played copy counts for its puzzle', async ({ app, host }) => {
     const { page } = app;

@@ -4,6 +4,8 @@ import { jobIdSchema } from '../src/shared/contract/ids.ts';
 import { expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
 
+test.use({ ownHost: true });
+
 test.describe('technique usage', () => {
   test('is analysed once, shown by place, compared and saved', async ({ app, host }) => {
     const { page } = app;

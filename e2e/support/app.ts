@@ -191,9 +191,10 @@ export interface AppOptions {
   /** Whether the board is drawn with WebGL, as on a machine with a graphics card, or on a plain canvas. */
   graphicsCard: boolean;
   /**
-   * Whether the test has a host and a user-data folder of its own: for tests that stop the host, or look at its folder.
-   * All others share one host in each process, whose store is emptied between them. Starting a host and its threads takes
-   * more processor time than many of these tests.
+   * Whether the test has a host and a user-data folder of its own: for tests that stop the host, look at its folder, or
+   * fill the library, which waits while somebody has played within the last 90 seconds. All others share one host in
+   * each process, whose store is emptied between them. Starting a host and its threads takes more processor time than
+   * many of these tests.
    */
   ownHost: boolean;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { sized } from '../../../shared/base/testing/sized.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
@@ -192,6 +192,31 @@ describe('filling the library', () => {
     const { ids } = expectOk(store.library.ids({}, null, 100));
     expect(ids.map((id) => expectOk(store.library.puzzle(id)).layout.layout)).toEqual([
       ...['samurai', 'simple', 'samurai', 'simple', 'simple'],
+    ]);
+  });
+
+  it('does not count the time at its gate as part of a turn', { timeout: 60_000 }, async () => {
+    const store = openForTest(temporaryFolder());
+    const items = [
+      { layout: 'samurai', order: 2, difficulty: 'unrated', count: 3 },
+      { ...EASY, count: 1 },
+    ] as const;
+    const now = performance.now.bind(performance);
+    let waited = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + waited);
+    onTestFinished(() => clock.mockRestore());
+    // Someone plays for two hours, longer than any turn, before each puzzle.
+    const gate = async (): Promise<boolean> => {
+      waited += 7_200_000;
+      return true;
+    };
+    const { report } = expectOk(
+      await fillLibrary(store, jobsForTest(1), { seed: 'gate', items: [...items] }, { gate }),
+    );
+    expect(report).toMatchObject({ wanted: 4, made: 4 });
+    const { ids } = expectOk(store.library.ids({}, null, 100));
+    expect(ids.map((id) => expectOk(store.library.puzzle(id)).layout.layout)).toEqual([
+      ...['samurai', 'samurai', 'samurai', 'simple'],
     ]);
   });
 

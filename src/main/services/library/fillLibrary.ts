@@ -14,7 +14,7 @@ export interface FillListeners {
   readonly onProgress?: (report: FillReport) => void;
   /** Resolves when the next puzzle may be started. The result is true if the caller had to wait. */
   readonly gate?: () => Promise<boolean>;
-  /** Milliseconds after which an item of the plan makes way for the next item. */
+  /** Milliseconds after which an item of the plan makes way for the next item, without the time spent at the gate. */
   readonly turn?: number;
 }
 
@@ -86,7 +86,7 @@ export async function fillLibrary(
     const turn = left.length > 1 ? (listeners.turn ?? TURN) : Number.POSITIVE_INFINITY;
     const unfinished: FillTask[] = [];
     for (const task of left) {
-      const done = await filling.run(task, performance.now() + turn);
+      const done = await filling.run(task, filling.worked() + turn);
       if (!done.ok) return done;
       if (!done.value) unfinished.push(task);
     }
@@ -111,6 +111,10 @@ class Filling {
   private failed = 0;
   private paused = false;
   private reported = 0;
+  /** Number of puzzles that wait at the gate, since when, and the milliseconds that all earlier waits took. */
+  private waiting = 0;
+  private waitingSince = 0;
+  private waitedBefore = 0;
 
   constructor(library: Store['library'], jobs: Pick<Jobs, 'run' | 'threads'>, listeners: FillListeners) {
     this.library = library;
@@ -142,7 +146,17 @@ class Filling {
     return counted.ok ? ok(Math.max(0, (item.unplayed ?? 0) - counted.value.count)) : counted;
   }
 
-  /** Makes puzzles for an item until its turn ends. Returns true if the item is complete or given up. */
+  /** Milliseconds since the filling began, without the time in which puzzles waited at the gate. */
+  worked(): number {
+    const now = this.waiting > 0 ? this.waitingSince : performance.now();
+    return now - this.begun - this.waitedBefore;
+  }
+
+  /**
+   * Makes puzzles for an item until its turn ends. Returns true if the item is complete or given up.
+   *
+   * @param until end of the item's turn, on the clock of `worked`.
+   */
   async run(task: FillTask, until: number): Promise<Result<boolean>> {
     while (!this.stopped) {
       const missing = this.missing(task);
@@ -157,7 +171,7 @@ class Filling {
         this.exhausted.push(`${task.layout.name}, ${task.item.difficulty}`);
         return ok(true);
       }
-      if (performance.now() > until) {
+      if (this.worked() > until) {
         const left = this.missing(task);
         return left.ok ? ok(left.value === 0) : left;
       }
@@ -191,7 +205,7 @@ class Filling {
    * Makes missing puzzles of an item until the time is up. Returns the number of seeds tried.
    *
    * @param missing number of puzzles to make.
-   * @param until end of the item's turn, as `performance.now` gives it.
+   * @param until end of the item's turn, on the clock of `worked`.
    */
   private async round(task: FillTask, missing: number, until: number): Promise<Result<number>> {
     const state = this.library.fill(task.key);
@@ -219,10 +233,10 @@ class Filling {
     const { signal } = this.listeners;
     const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
     const { threads } = this.jobs;
-    const begun = performance.now();
+    const begun = this.worked();
     let started = 0;
     const more = (): boolean => {
-      const now = performance.now();
+      const now = this.worked();
       const isQuick = tried > 0 && (now - begun) / tried < QUICK;
       // Even the shortest turn starts at least one puzzle on each thread.
       return started < threads || (now < until && started - tried < (isQuick ? AHEAD * threads : threads));
@@ -288,12 +302,14 @@ class Filling {
   }
 
   private async waited(gate: () => Promise<boolean>): Promise<boolean> {
-    const waiting = gate();
+    if (this.waiting++ === 0) this.waitingSince = performance.now();
+    const opening = gate();
     const early = setTimeout(() => {
       this.paused = true;
       this.reportProgress(true);
     }, 100);
-    const had = await waiting;
+    const had = await opening;
+    if (--this.waiting === 0) this.waitedBefore += performance.now() - this.waitingSince;
     clearTimeout(early);
     this.paused = false;
     return had;
