@@ -176,8 +176,7 @@ export class BoardNavigation implements BoardPort {
 
   /** Reports the visible part to the listeners. */
   report(): void {
-    const { window } = this.camera;
-    for (const listener of this.viewListeners) listener(window, this.framedPart(window), this.ring);
+    for (const listener of this.viewListeners) this.tell(listener);
   }
 
   get place(): BoardPlace {
@@ -247,8 +246,13 @@ export class BoardNavigation implements BoardPort {
 
   onView(listener: ViewListener): () => void {
     this.viewListeners.add(listener);
-    listener(this.camera.window, this.framedPart(this.camera.window), this.ring);
+    this.tell(listener);
     return () => this.viewListeners.delete(listener);
+  }
+
+  private tell(listener: ViewListener): void {
+    const { window, scale, ratio } = this.camera;
+    listener(window, this.framedPart(window), this.ring, scale / ratio);
   }
 
   centreOn(column: number, row: number): void {

@@ -77,6 +77,6 @@ export class ViewedBoard {
       top: centreRow - 10,
       bottom: centreRow + 10,
     };
-    listener(seen, seen, null);
+    listener(seen, seen, null, this.place.scale);
   }
 }

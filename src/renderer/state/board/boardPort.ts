@@ -30,10 +30,10 @@ export interface SeenFrame {
 }
 
 /**
- * Called with the visible part of the plane, the part of it inside the frame, and the frame. The frame is null if none
- * is drawn.
+ * Called with the visible part of the plane, the part of it inside the frame, the frame, and the side of a cell in CSS
+ * pixels. The frame is null if none is drawn.
  */
-export type ViewListener = (window: SeenPart, framed: SeenPart, frame: SeenFrame | null) => void;
+export type ViewListener = (window: SeenPart, framed: SeenPart, frame: SeenFrame | null, cell: number) => void;
 
 /** The board on the screen as commands see it: reports and changes the view. */
 export interface BoardPort {

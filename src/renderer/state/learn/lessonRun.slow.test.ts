@@ -120,7 +120,7 @@ function answer(run: LessonRun, task: LessonTask): void {
       shown(run).play.showOn({
         ...boardStandIn(),
         onView: (listener) => {
-          listener(view, view, null);
+          listener(view, view, null, 30);
           return () => undefined;
         },
       });

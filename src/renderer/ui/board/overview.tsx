@@ -190,6 +190,8 @@ function showSight(
   const { down, across } = narrow;
   const scattered = down.breaks.length + across.breaks.length > 0;
   let shown: SeenPart | null = null;
+  /** Side of a cell in CSS pixels. */
+  let scale = 1;
   let corner: OverviewCorner = { above: false, left: false };
   let [resting, settling]: (ReturnType<typeof setTimeout> | undefined)[] = [];
   /** Place of the copy of a cell that is nearest to the middle of the view. */
@@ -229,7 +231,6 @@ function showSight(
     const marked = watched();
     // Under a finger that drags it, the overview stays where it is.
     if (!seen || element.matches(':active')) return;
-    const scale = (element.parentElement?.clientWidth ?? 0) / (seen.right - seen.left);
     const slider = play.analysis.active.value ? SLIDER : 0;
     const room = {
       size: { x: (width * unit + BORDER) / scale, y: (height * unit + BORDER) / scale },
@@ -247,7 +248,7 @@ function showSight(
   };
   const ends = [
     effect(giveWay),
-    board.onView((seen, framed) => {
+    board.onView((seen, framed, _frame, cell) => {
       // Most frames only redraw the board. If the view has not moved, there is nothing to do.
       const { left, top, right, bottom } = seen;
       if (shown?.left === left && shown.top === top && shown.right === right && shown.bottom === bottom) return;
@@ -258,6 +259,7 @@ function showSight(
         resting = setTimeout(() => element.classList.remove('moving'), MOVEMENT_SHOWN);
       }
       shown = { left, top, right, bottom };
+      scale = cell;
       // If the whole board is visible, hide the overview: it would only cover a corner of the board. On scattered
       // subgrids, such a view shows mere specks, so the overview is still useful.
       element.classList.toggle('needless', !scattered && showsAll(seen, framed));

@@ -85,18 +85,16 @@ function RollButton({ direction, x, y }: RollArrow): JSX.Element {
 function ArrowsOn({ board }: { readonly board: BoardPort }): JSX.Element {
   const { topology } = usePlay().session;
   const [arrows, show] = useState<readonly RollArrow[]>([]);
-  const [element, setElement] = useState<HTMLElement | null>(null);
   const look = useCallback(
-    (window: SeenPart, _framed: SeenPart, frame: SeenFrame | null): void => {
-      const width = element?.clientWidth ?? 0;
-      const now = frame && width > 0 ? arrowsAt(topology, window, frame, width / (window.right - window.left)) : [];
+    (window: SeenPart, _framed: SeenPart, frame: SeenFrame | null, cell: number): void => {
+      const now = frame ? arrowsAt(topology, window, frame, cell) : [];
       show((known) => (JSON.stringify(known) === JSON.stringify(now) ? known : now));
     },
-    [topology, element],
+    [topology],
   );
   useEffect(() => board.onView(look), [board, look]);
   return (
-    <div ref={setElement} class="roll-arrows cover">
+    <div class="roll-arrows cover">
       {arrows.map((arrow) => (
         <RollButton key={arrow.direction} {...arrow} />
       ))}

@@ -16,23 +16,26 @@ export function useBoardOverlay(
   element: RefObject<HTMLElement | null>,
   onView: (cell: number, framed: SeenPart, frame: SeenFrame | null) => void,
 ): void {
-  useEffect(
-    () =>
-      board.onView((window, framed, frame) => {
-        const { current } = element;
-        const width = current?.parentElement?.clientWidth ?? 0;
-        if (!current || width === 0) return;
-        const cell = width / (window.right - window.left);
+  useEffect(() => {
+    // Styles are written only if they change, because each one written takes longer than the rest of this function. The
+    // size of an element must not be read here: the browser would lay out the whole page in every frame.
+    let written: { readonly on: HTMLElement | null; readonly cell: number; readonly move: string } | null = null;
+    return board.onView((window, framed, frame, cell) => {
+      const { current } = element;
+      if (!current) return;
+      // Round to whole pixels. At fractions of pixels, the look of text would depend on where the board comes to rest.
+      const [x, y] = [-window.left, -window.top].map((cells) => Math.round(cells * cell));
+      const move = `translate(${x}px, ${y}px)`;
+      const before = written?.on === current ? written : null;
+      if (before?.cell !== cell) {
         current.style.setProperty('--cell', `${cell}px`);
         current.style.setProperty('--scale', `${cell}`);
-        // Round to whole pixels. At fractions of pixels, the look of text would depend on where the board comes to
-        // rest.
-        const [x, y] = [-window.left, -window.top].map((cells) => Math.round(cells * cell));
-        current.style.transform = `translate(${x}px, ${y}px)`;
-        onView(cell, framed, frame);
-      }),
-    [board, element, onView],
-  );
+      }
+      if (before?.move !== move) current.style.transform = move;
+      written = { on: current, cell, move };
+      onView(cell, framed, frame);
+    });
+  }, [board, element, onView]);
 }
 
 /**

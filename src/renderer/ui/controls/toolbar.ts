@@ -33,7 +33,7 @@ export function itemAfter(
 
 function itemsOf(toolbar: HTMLElement | null): HTMLElement[] {
   const buttons = toolbar?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [];
-  return [...buttons].filter((button) => button.offsetParent !== null && !button.closest('[role="menu"]'));
+  return [...buttons].filter((button) => button.checkVisibility() && !button.closest('[role="menu"]'));
 }
 
 /**
