@@ -161,6 +161,7 @@ test('who never saw a thermometer follows one, strikes what does not fit, and fi
     await app.answered();
   }
   await expect(panel.locator('.lesson-judgement.right')).toContainText('Correct.');
-  await panel.getByRole('button', { name: 'Go on' }).click();
+  // Enter presses the button, although the board uses it too.
+  await panel.getByRole('button', { name: 'Go on' }).press('Enter');
   await expect(panel).toContainText('Position 1 of 2');
 });

@@ -181,15 +181,16 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
   const onAlt = (event: KeyboardEvent): void => {
     if (event.key === 'Alt' && app.play.peek() !== null && !isElsewhere(event)) event.preventDefault();
   };
-  // Target of the last click; null after Tab. A button ignores the space bar if it has the focus only because it was
-  // clicked.
+  // Target of the last click; null after Tab. A button ignores the space bar and Enter if it has the focus only because
+  // it was clicked.
   let clicked: EventTarget | null = null;
   const onPress = ({ target }: PointerEvent): void => {
     clicked = target;
   };
-  const takesSpace = ({ target }: KeyboardEvent): boolean =>
+  const pressesFocused = ({ key, target }: KeyboardEvent): boolean =>
+    (key === ' ' || key === 'Enter') &&
     target instanceof Element &&
-    target.matches('button, summary') &&
+    target.matches(key === ' ' ? 'button, summary' : 'button, summary, a[href]') &&
     !(clicked instanceof Node && target.contains(clicked));
   // Command to run when the space bar is released. While the bar is down, a drag may move the board instead.
   let onRelease: (typeof COMMANDS)[number] | null = null;
@@ -230,8 +231,8 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
       const known = commands.find((each) => !isAbsent(each, app.screen.peek().kind));
       answerIdleKey(play, event, known);
     }
+    if (pressesFocused(event)) return;
     if (event.key === ' ') {
-      if (takesSpace(event)) return;
       if (command && !event.repeat) onRelease = command;
       if (onRelease) event.preventDefault();
       return;
