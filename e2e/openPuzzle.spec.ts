@@ -47,7 +47,14 @@ test('a board that can be read in two ways asks which signs are places without a
     .getByRole('group', { name: /in two ways/ })
     .getByRole('button', { name: '“.” – no cell' })
     .click();
-  await expect(dialog.getByText('1 puzzle was read.')).toBeVisible();
+  const answer = dialog.getByText('1 puzzle was read.');
+  await expect(answer).toBeVisible();
+  // What was read is not offered beside another text.
+  await dialog.getByRole('textbox').fill(EASY);
+  await expect(answer).toBeHidden();
+  await expect(dialog.getByRole('button', { name: /^Open Puzzle/ })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Read' }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('several files are opened by one drop, with every puzzle to choose from', async ({ app }) => {

@@ -112,6 +112,14 @@ function useReading() {
     if (puzzles.length === 1 && faults.length === 0 && complete) void app.editors.openRead(first);
     else setAnswer(all);
   };
+  /** Replaces the text. What was read from the text before is no longer offered. */
+  const edit = (edited: string): void => {
+    setText(edited);
+    setAnswer(NOTHING);
+    setError(null);
+    setSigns([]);
+    sources.current = [];
+  };
   const take = async (texts: readonly PuzzleText[]): Promise<void> => {
     const [only, ...others] = texts;
     const single = others.length === 0 ? (only?.text ?? '') : '';
@@ -144,7 +152,7 @@ function useReading() {
     }
   };
   const choices = { kept, keepDrawing, noRules, dismiss, variant, chooseVariant, signs, chooseVoids };
-  return { text, setText, answer, tooLarge, unshown, error, reading, take, ...choices };
+  return { text, edit, answer, tooLarge, unshown, error, reading, take, ...choices };
 }
 
 /** One of the puzzles in a text, with buttons that open it, and that store it without opening it. */
@@ -335,7 +343,7 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   const app = useApp();
   const {
     text,
-    setText,
+    edit,
     answer,
     tooLarge,
     unshown,
@@ -378,12 +386,13 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
         rows={8}
         spellcheck={false}
         value={text}
+        readOnly={reading}
         autofocus
         onBeforeInput={(event) => {
           const long = keepOut(event);
           if (long !== null) void enter({ text: long, fileName: null });
         }}
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => edit(event.currentTarget.value)}
       />
       <PlainVariantField variant={choices.variant} onChange={(id) => void choices.chooseVariant(id)} />
       {unshown && !tooLarge && <p role="status">{t('own.paste.unshown')}</p>}
