@@ -34,30 +34,35 @@ function lines(kind: string): string {
 const ANY_ORDER =
   '(?: ?,? ?(?:in any order|(?:which|that|but) (?:can|may) (?:be|appear) in any order|(?:which|that) may appear in any order))';
 
+const DIFFERENCE = `{must}(?:(?:have (?:values|digits) that differ by|have a difference of|differ by) (?:at least ${NUMBER}|${NUMBER} or more)|be at least ${NUMBER}(?: apart)?)`;
+
 const WHISPERS: readonly WordPattern[] = [
   {
-    text: `{next} (?:digits|cells|values) (?:along|on) ${lines('(?:(?:german|dutch) )?whispers?')} {must}(?:have (?:values|digits) that differ by|have a difference of|differ by|be) at least ${NUMBER}(?: apart)?`,
+    text: `{next} (?:digits|cells|values) (?:along|on) ${lines('(?:(?:german|dutch) )?whispers?')} ${DIFFERENCE}`,
     says: numbered('whisper', 'difference'),
   },
   {
-    text: `(?:along|on) ${lines('(?:(?:german|dutch) )?whispers?')},? {next} (?:digits|cells) {must}(?:have a difference of|differ by|be) at least ${NUMBER}(?: apart)?`,
+    text: `(?:(?:along|on) )?${lines('(?:(?:german|dutch) )?whispers?')}[,:]? {next} (?:digits|cells) ${DIFFERENCE}`,
     says: numbered('whisper', 'difference'),
   },
 ];
+
+const NO_REPEATS = '(?:,? (?:and do not repeat|with no repeats|without repeats|with no repeated digits))?';
 
 const RENBANS: readonly WordPattern[] = [
   {
-    text: `${lines('renban')} (?:must )?(?:contains?|consists? of|forms?|is|are) (?:a )?(?:set of |sequence of |string of )?(?:non-repeating,? consecutive|consecutive,? non-repeating|consecutive) (?:digits|numbers|values)${ANY_ORDER}`,
+    text: `${lines('renban')} (?:must )?(?:contains?|consists? of|forms?|is|are) (?:a )?(?:set of |sequence of |string of )?(?:non-repeating,? consecutive|consecutive,? non-repeating|consecutive) (?:digits|numbers|values)${ANY_ORDER}${NO_REPEATS}`,
     says: line('renban'),
   },
   {
-    text: `{n} (?:along|on) ${lines('renban')} (?:must )?(?:are|form|be|contain) (?:a )?(?:set of |sequence of )?(?:non-repeating,? consecutive|consecutive,? non-repeating|consecutive)(?: digits| numbers)?${ANY_ORDER}(?:,? and do not repeat)?`,
+    text: `{n} (?:along|on) ${lines('renban')} (?:must )?(?:are|form|be|contain) (?:a )?(?:set of |sequence of )?(?:non-repeating,? consecutive|consecutive,? non-repeating|consecutive)(?: digits| numbers)?${ANY_ORDER}${NO_REPEATS}`,
     says: line('renban'),
   },
+  { text: `${lines('')} (?:are|is a) renbans?(?: lines?)?`, says: line('renban') },
 ];
 
 const SAME_WAY =
-  '(?:,? (?:which |and |that |i,? ?e,? ?)?(?:must )?read(?:s|ing)? the same (?:(?:in|from) (?:each|either|both) (?:direction|end|side)s?|(?:each|either|both) ways?|forwards? (?:and|or|as) backwards?))?';
+  '(?:[,:]? (?:they |which |and |that |i,? ?e,? ?)?(?:must )?read(?:s|ing)? the same (?:(?:in|from) (?:each|either|both) (?:direction|end|side)s?|(?:each|either|both) ways?|forwards? (?:and|or|as) backwards?))?';
 
 const PALINDROMES: readonly WordPattern[] = [
   {
@@ -69,11 +74,15 @@ const PALINDROMES: readonly WordPattern[] = [
     says: line('palindrome'),
   },
   { text: `${lines('palindrome')} (?:must )?reads? the same from both ends`, says: line('palindrome') },
+  {
+    text: '{the}{colour}palindromes? (?:must )?reads? the same (?:(?:in|from) (?:each|either|both) (?:direction|end|side)s?|both ways|forwards? (?:and|or|as) backwards?)',
+    says: line('palindrome'),
+  },
 ];
 
 const BETWEENS: readonly WordPattern[] = [
   {
-    text: `{n} (?:along|on) ${lines('between')} {must}(?:be|lie|have values) (?:strictly )?between (?:the )?(?:(?:digits|values|numbers)(?: placed)? (?:in|at) )?(?:the|its) (?:two )?(?:circles|circled ends|ends|circled cells|circles at (?:its|the) ends?)(?: of (?:that|the) line)?`,
+    text: `{n} (?:along|on) ${lines('between')}(?: (?:between|connecting|joining) (?:the )?two circles)? {must}(?:be|lie|have values) (?:strictly )?between (?:the )?(?:(?:digits|values|numbers)(?: placed)? (?:in|at) )?(?:the|its) (?:two )?(?:circles|circled ends|ends|circled cells|circles at (?:its|the) ends?)(?: of (?:that|the) line)?`,
     says: line('between'),
   },
   {
@@ -92,7 +101,7 @@ const SUMS: readonly WordPattern[] = [
     says: line('region-sum'),
   },
   {
-    text: `(?:for each line,? )?{n} (?:along|on) ${lines('region sum')} (?:must )?have an equal sum(?: n)? within each (?:3x3 )?box (?:it|the line) passes through`,
+    text: `(?:(?:for each line,? )?{n} (?:along|on) )?${lines('region sum')} (?:must )?have (?:an equal|the same) sum(?: n)? (?:in|within) each (?:3x3 )?box (?:it passes|(?:the|that) line passes|they pass) through`,
     says: line('region-sum'),
   },
   {

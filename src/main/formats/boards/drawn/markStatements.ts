@@ -51,6 +51,30 @@ const KILLER: readonly WordPattern[] = [
     text: '(?:in|within|inside) {cage_plain},? {n} {must}{add} {total},? (?:and|but) (?:digits |they )?{no_repeat}(?: within a cage)?',
     says: just(SUM, DIFFERENT),
   },
+  {
+    text: '(?:cells (?:in|within|inside) |in |within |inside )?{cage_plain} {must}contains? (?:only )?(?:different|distinct|unique) (?:digits|numbers)',
+    says: just(DIFFERENT),
+  },
+  {
+    text: '(?:cells (?:in|within|inside) |in |within |inside )?{cage_plain} {must}contains? (?:only )?(?:different|distinct|unique) (?:digits|numbers),? (?:(?:(?:that|which|and) )?{must}{add}|summing to|adding(?: up)? to|totall?ing) {total}',
+    says: just(SUM, DIFFERENT),
+  },
+  {
+    text: '{cage_plain} {must}{add} {total},? (?:(?:with )?no repeats(?: allowed)?|with no repeated digits|without (?:repeats|repeating(?: digits)?))',
+    says: just(SUM, DIFFERENT),
+  },
+  {
+    text: 'no digits? (?:(?:may|can) )?repeats? (?:in|within|inside) {cage}',
+    says: coloured('killer-cage', { part: 'different' }),
+  },
+  {
+    text: '(?:killers?|(?:killer )?cages?): {n} {must}{add} {total},? (?:and|but) (?:they )?{no_repeat}',
+    says: just(SUM, DIFFERENT),
+  },
+  {
+    text: '(?:the )?(?:sum|total) of (?:the |its )?digits (?:in|within|inside) {cage} is (?:given|shown|written|indicated) (?:in|at) (?:its|the) (?:(?:top|upper)[ -]left )?corner(?: of the cage)?',
+    says: coloured('killer-cage', { part: 'sum' }),
+  },
   { text: '(?:normal |standard )?killer (?:sudoku |cage )?rules apply', says: just(SUM, DIFFERENT) },
   { text: 'digits in a cage do not repeat, and add up to the number in its corner', says: just(SUM, DIFFERENT) },
 ];
@@ -70,6 +94,7 @@ const ARROWS: readonly WordPattern[] = [
     text: `(?:{n} )?{along} {the}arrows?(?: line)?,? (?:{n} )?{must}{add} ${PILL}`,
     says: just({ rule: 'arrow' }, { rule: 'arrow', part: 'pill' }),
   },
+  { text: `{n} (?:along|on) (?:the|its|an arrow's) shaft {must}{add} ${ARROW_END}`, says: just({ rule: 'arrow' }) },
   { text: 'arrows? {add} the (?:digits?|numbers?|values?) in (?:the|their) circles?', says: just({ rule: 'arrow' }) },
   { text: 'the digits along an arrow add up to the number in its circle', says: just({ rule: 'arrow' }) },
   {
@@ -120,8 +145,10 @@ const CONSECUTIVE =
   '(?:{must}(?:contain|have|be|hold|are) (?:two )?consecutive(?: (?:digits|numbers|values))?|{must}(?:have|are|contain)? ?(?:digits with )?a difference of 1|{must}differ by (?:1|one)|are consecutive)';
 const RATIO =
   '(?:{must}(?:have|contain|be|are)? ?(?:digits |numbers |values )?(?:with |in )?(?:a |the )?(?:ratio (?:of )?(?:1:2|2:1|2)|(?:1:2|2:1) ratio)|{must}(?:have|contain|be) (?:one|a) digit (?:that is )?(?:double|twice) the other)';
+// No verb in the second half of a sentence such as “A white dot joins consecutive digits, a black dot digits in a 1:2
+// ratio”.
 const JOINS =
-  '(?:join|separate|connect|link|indicate|show|mark|mean|denote)s?(?: that)?(?: (?:the|two|adjacent|neighbouring) )*';
+  '(?:(?:join|separate|connect|link|indicate|show|mark|mean|denote)s?(?: that)?(?: (?:the|two|adjacent|neighbouring) )*)?';
 
 const DOTS: readonly WordPattern[] = [
   { text: `${CELLS} (?:{beside}) ${WHITE}(?: between them)? ${CONSECUTIVE}`, says: just({ rule: 'white-dot' }) },
@@ -189,8 +216,16 @@ const XV: readonly WordPattern[] = [
     says: just({ rule: 'xv', fields: { sum: 5 } }),
   },
   {
-    text: `${CELLS} (?:{beside}) ${X} ${TO10},? (?:and |while )?(?:(?:those|${CELLS}) )?(?:{beside}|by|of) ${V} ${TO5}`,
+    text: `${CELLS} (?:{beside}) ${X} ${TO10},? (?:and |while )?(?:(?:those|${CELLS}) )?(?:{beside}|by|of) ${V} (?:${TO5}|to (?:5|five))`,
     says: just({ rule: 'xv', fields: { sum: 10 } }, { rule: 'xv', fields: { sum: 5 } }),
+  },
+  {
+    text: `${X} ${JOINS} ?(?:cells|digits|numbers) (?:(?:that|which|whose digits) (?:sum|add(?: up)?)|summing|adding(?: up)?) to (?:10|ten)`,
+    says: just({ rule: 'xv', fields: { sum: 10 } }),
+  },
+  {
+    text: `${V} ${JOINS} ?(?:cells|digits|numbers) (?:(?:that|which|whose digits) (?:sum|add(?: up)?)|summing|adding(?: up)?) to (?:5|five)`,
+    says: just({ rule: 'xv', fields: { sum: 5 } }),
   },
   {
     text: 'digits on both sides of an x add up to 10, those of a v to 5',
@@ -212,6 +247,10 @@ const MARKS: readonly WordPattern[] = [
     text: '{n} (?:in|within|inside) {the}(?:white )?circles? {must}(?:each )?appear(?: at least once)? (?:in|among) (?:at least one of )?the (?:4 |four )?cells (?:touching|around|surrounding|adjacent to|next to) (?:it|them|(?:the|that|each) circles?)',
     says: just({ rule: 'quadruple' }),
   },
+  {
+    text: '{n} (?:in|within|inside) {the}(?:white )?circles? between (?:four|4) cells {must}(?:each )?appear(?: at least once)? (?:in|among) (?:those|these|the)(?: (?:four|4))? cells',
+    says: just({ rule: 'quadruple' }),
+  },
   ...['odd', 'even'].flatMap((rule): WordPattern[] => {
     const shape = rule === 'odd' ? 'circles?' : 'squares?';
     return [
@@ -224,7 +263,7 @@ const MARKS: readonly WordPattern[] = [
         says: coloured(rule),
       },
       {
-        text: `{the}{colour}${shape} {must}(?:marks?|contains?|indicates?|shows?|are|is|denotes?) (?:an )?${rule}(?: digits?| numbers?)?`,
+        text: `{the}{colour}(?:shaded )?${shape} {must}(?:(?:marks?|contains?|indicates?|shows?|are|is|denotes?) )?(?:an )?${rule}(?: digits?| numbers?)?`,
         says: coloured(rule),
       },
       { text: `{n} in {the}{colour}${shape} {must}(?:be |are )${rule}`, says: coloured(rule) },
@@ -277,6 +316,10 @@ const OUTSIDES: readonly WordPattern[] = [
     says: outside('little-killer'),
   },
   {
+    text: `(?:the )?little killer (?:clues?|sums?|numbers?) ${GIVE}the (?:sum|total) (?:of|along) (?:the )?(?:digits (?:along|on) )?${DIAGONAL}`,
+    says: just({ rule: 'little-killer' }),
+  },
+  {
     text: `{n} (?:along|on) ${DIAGONAL} {must}{add} {total}(?: outside(?: of)?(?: the grid)?)?`,
     says: just({ rule: 'little-killer' }),
   },
@@ -320,11 +363,15 @@ const OUTSIDES: readonly WordPattern[] = [
 const KNIGHT = "(?:a (?:chess )?knight's move(?: (?:apart|away)(?: from each other)?)?)";
 const KING = "(?:a (?:chess )?king's move(?: (?:apart|away)(?: from each other)?)?)";
 const DIFFER =
-  "(?:(?:cannot|can't|may not|must not|do not|don't) (?:contain|have|be|hold) (?:the )?(?:same|identical|equal) (?:digits?|numbers?|values?)|(?:must )?contain different digits)";
+  "(?:(?:cannot|can't|may not|must not|do not|don't) (?:contain|have|be|hold) (?:the )?(?:same|identical|equal)(?: (?:digits?|numbers?|values?))?|(?:must )?contain different digits)";
 
 function apart(variant: string, move: string): WordPattern[] {
   return [
     { text: `(?:cells|digits)(?: that are)?(?: separated by)? ${move} ${DIFFER}`, says: just({ rule: variant }) },
+    {
+      text: `no two (?:cells|digits)(?: that are)? ${move} (?:are|(?:may|can) (?:be|contain|have)) (?:equal|identical|the same)(?: digits?)?`,
+      says: just({ rule: variant }),
+    },
     {
       text: `(?:identical|equal|the same) digits (?:cannot|can't|may not|must not) (?:be|appear) ${move}(?: of each other)?`,
       says: just({ rule: variant }),
@@ -363,6 +410,13 @@ const WHOLE: readonly WordPattern[] = [
   {
     text: '(?:the|each) (?:marked|blue) diagonals? (?:contains? no repeated digits|cannot contain repeated digits)',
     says: just({ rule: 'diagonal' }),
+  },
+  {
+    text: '(?:each|both)(?: of the)? main diagonals? (?:must )?contains? (?:all )?(?:of )?(?:the )?(?:digits|numbers) (?:from )?1 ?(?:-|–|to) ?(?<most>\\d+)(?: (?:exactly )?once(?: each)?| each)?',
+    says: ({ most }) => [
+      { rule: 'plain', fields: { most: Number(most) } },
+      { rule: 'diagonal', part: 'both' },
+    ],
   },
   { text: 'the cells of the marked diagonal contain different digits', says: just({ rule: 'diagonal' }) },
 ];

@@ -57,7 +57,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   must: '(?:must |should |have to |has to |will |always )?(?:all )?',
   colour: `(?:${COLOUR} )?`,
   no_repeat:
-    "(?:(?:cannot|can't|can not|can never|do not|don't|may not|must not|never) (?:be )?repeat(?:ed)?|are (?:all )?different|are unique|must (?:all )?be (?:different|unique))",
+    "(?:(?:cannot|can't|can not|can never|do not|don't|may not|must not|never) (?:be )?repeat(?:ed)?|are (?:all )?(?:different|distinct)|are unique|must (?:all )?be (?:different|distinct|unique))",
   may_repeat: '(?:can|may|are allowed to) repeat',
   add: '(?:sum(?: up)?|add(?: up)?|total(?: up)?) to',
   total:

@@ -78,6 +78,33 @@ describe('statements in the rules of a puzzle', () => {
       ['xv {"sum":10}', 'xv {"sum":5}', 'given "harmless"'],
     ],
     ['Digits separated by X sum to 10. Not all X given.', ['xv {"sum":10}', 'given "harmless"']],
+    // Other common wordings, made up for this test.
+    ['A white dot joins consecutive digits, a black dot digits in a 1:2 ratio.', ['white-dot', 'black-dot']],
+    [
+      'Cells within a cage must contain different digits summing to the given total.',
+      ['killer-cage "sum"', 'killer-cage "different"'],
+    ],
+    ['Cages contain distinct digits. Cages sum to their totals.', ['killer-cage "different"', 'killer-cage "sum"']],
+    ['Cages sum to the given totals, no repeats.', ['killer-cage "sum"', 'killer-cage "different"']],
+    ['Killer cages: digits sum to the total and do not repeat.', ['killer-cage "sum"', 'killer-cage "different"']],
+    ['No digit may repeat in a cage.', ['killer-cage "different"']],
+    ['The sum of the digits in a cage is given in its corner.', ['killer-cage "sum"']],
+    ['Arrows: digits along the shaft sum to the digit in the circle.', ['arrow']],
+    ['An X joins digits that sum to 10, a V digits that sum to 5.', ['xv {"sum":10}', 'xv {"sum":5}']],
+    ['Digits joined by an X must sum to 10, by a V to 5.', ['xv {"sum":10}', 'xv {"sum":5}']],
+    ['A grey square contains an even digit, a grey circle an odd digit.', ['even grey', 'odd grey']],
+    ['Digits in a circle between four cells must appear in those cells.', ['quadruple']],
+    ['Little killer clues give the sum of the digits along the diagonal.', ['little-killer']],
+    ['Digits a knight’s move apart cannot be the same.', ['anti-knight']],
+    ['No two cells a king’s move apart may contain the same digit.', ['anti-king']],
+    ['Each main diagonal contains the digits 1 to 9.', ['plain {"most":9}', 'diagonal "both"']],
+    ['Green lines: adjacent digits differ by 5 or more.', ['whisper {"difference":5} green']],
+    ['Each purple line is a set of consecutive digits, in any order, with no repeats.', ['renban purple']],
+    ['Blue lines have the same sum in each box they pass through.', ['region-sum blue']],
+    ['Palindromes read the same in both directions.', ['palindrome']],
+    ['Digits on a line between two circles lie strictly between the digits in the circles.', ['between']],
+    ['Normal sudoku rules apply in all five grids.', ['plain']],
+    ['Fill the grid with the digits 1-6 so that no digit repeats in a row, column or box.', ['plain {"most":6}']],
   ])('%s', (text, expected) => {
     expect(said(text)).toEqual(expected);
   });
@@ -106,6 +133,12 @@ describe('statements in the rules of a puzzle', () => {
     'Digits on a purple line must be between 3 and 7.',
     'Digits in cages sum to the small clue in the top left corner, if given in black.',
     'Digits separated by an X sum to 10, by a V differ by 5.',
+    'Adjacent digits on a green line must be 5 or more.',
+    'A white dot joins consecutive digits, a black dot digits in a 1:3 ratio.',
+    'Cages contain different digits summing to twice the given total.',
+    'A grey square contains an even digit, a grey circle an odd digit below 5.',
+    'Each main diagonal contains the digits 1 to 9 in order.',
+    'Normal sudoku rules apply in four of the five grids.',
     // The sentence does not say where digits may repeat.
     'Digits may repeat.',
   ])('is unknown: %s', (text) => {
@@ -129,6 +162,8 @@ describe('statements in the rules of a puzzle', () => {
       'digits, '.repeat(1200),
       'renban lines and '.repeat(500),
       'a'.repeat(9999),
+      'an x digits that digits that '.repeat(300),
+      'cages contain different digits, and '.repeat(200),
     ];
     const before = performance.now();
     for (const text of slow) expect(readStatements(text).unknown.length).toBeGreaterThan(0);

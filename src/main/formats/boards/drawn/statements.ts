@@ -15,7 +15,7 @@ export const PLAIN_RULE = 'plain';
 
 /** Patterns of whole sentences that state only the ordinary rules, or no rule. */
 const PLAIN: readonly string[] = [
-  '(?:the )?(?:normal|standard|classic|classical|regular|usual|ordinary) (?:\\d+ ?[x×] ?\\d+ )?(?:sudoku )?rules(?: for sudoku)?(?: apply)?',
+  '(?:the )?(?:normal|standard|classic|classical|regular|usual|ordinary) (?:\\d+ ?[x×] ?\\d+ )?(?:sudoku )?rules(?: for sudoku)?(?: apply(?: (?:in|to|on) (?:each|every|both|all)(?: (?:of the )?(?:\\d|two|three|four|five|six|seven|eight|nine))?(?: of the)?(?: \\d+ ?[x×] ?\\d+)? (?:sub)?grids?)?)?',
   '(?:normal|standard|classic|regular) (?:\\d+ ?[x×] ?\\d+ )?sudoku',
   '(?:this is )?(?:my|our) (?:very )?(?:first|second|third|fourth|fifth|\\d+(?:st|nd|rd|th)|latest|new|newest) (?:own )?(?:sudoku|puzzle|grid|sudoku puzzle)(?: ever| so far)?',
   '(?:many |special |big )?(?:thanks|thank you|kudos) to [^:;=<>+\\d]{1,60} for (?:the )?(?:testing|test[- ]?solving|playtesting|checking|proofreading|help|support|feedback|inspiration|idea)(?: (?:it|(?:this|the|my) (?:puzzle|sudoku|grid)))?',
@@ -27,8 +27,9 @@ const PLAIN: readonly string[] = [
 /** Sentences that state only the ordinary rules and name the highest digit (`most`), which must be the board's. */
 const PLAIN_DIGITS: readonly string[] = [
   '(?:fill|place|put|enter|write|insert) (?:in )?{the}(?:grid with {the})?(?:(?:digits?|numbers?) )?(?:from )?1 ?(?:-|–|to|through) ?(?<most>\\d+) (?:once )?(?:each )?in(?:to)? {the}row,? {the}column,? and {the}(?:marked )?(?:\\d+ ?[x×] ?\\d+ )?(?:box|region|block)',
+  '(?:fill|complete) (?:in )?{the}grid with {the}(?:digits|numbers) (?:from )?1 ?(?:-|–|to) ?(?<most>\\d+),? (?:so|such) that (?:no digit repeats|digits do not repeat|each (?:digit )?appears (?:exactly )?once) in {the}row,? {the}column,? (?:and|or) {the}(?:\\d+ ?[x×] ?\\d+ )?(?:box|region|block)',
   '(?:the digits )?1 ?(?:-|–|to) ?(?<most>\\d+) (?:must )?(?:appear|be placed) (?:once )?in each row, column,? and (?:box|(?:marked )?region)',
-  'each row,? column,? and (?:box|(?:marked )?region) (?:must )?contains? the digits (?:from )?1 ?(?:-|–|to) ?(?<most>\\d+)(?: once each| exactly once)?',
+  'each row,? column,? and (?:box|(?:marked )?region) (?:must )?contains? (?:the digits )?(?:from )?1 ?(?:-|–|to) ?(?<most>\\d+)(?: once each| exactly once)?',
 ];
 
 const PATTERNS: readonly WordPattern[] = [
