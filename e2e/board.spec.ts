@@ -81,8 +81,10 @@ test('the overview never covers the cursor', async ({ openGame, app }) => {
 
 test('an endless board scrolls by boxes, and also inside a fixed frame', async ({ openGame, app }) => {
   await openGame(torus);
+  const said = app.page.locator('.board > [role=status]');
   // Turn off the frame of the torus, so that the board repeats in all directions.
   await app.press('r');
+  await expect(said).toHaveText(/frame: off$/);
   const home = await app.picture();
   await app.press('Alt+Shift+ArrowRight');
   const byBox = await app.picture();
@@ -96,6 +98,7 @@ test('an endless board scrolls by boxes, and also inside a fixed frame', async (
   expect((await app.picture()).equals(twoBoxes)).toBe(true);
 
   await app.press('r');
+  await expect(said).toHaveText(/frame: on$/);
   const framed = await app.picture();
   expect(framed.equals(twoBoxes)).toBe(false);
   await app.press('Alt+ArrowDown');

@@ -105,6 +105,8 @@ test.describe('the library', () => {
     // The message makes way for whatever the user does next.
     await rows.last().click();
     await expect(banner).toHaveCount(0);
+    // Its techniques are listed as soon as they are known.
+    await expect(page.locator('dt', { hasText: 'Naked single' })).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Paste', exact: true }).click();
     await dialog.getByRole('textbox').fill(other);
     await dialog.getByRole('button', { name: 'Add to the library' }).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { randomCopy } from '../../answers/identity.ts';
 import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { createRng } from '../../engine/core/rng.ts';
@@ -29,6 +30,14 @@ function overview(library: LibraryRepository): Result<CallOutput<'library.overvi
     techniques: used.map(({ id }) => id),
     ratings: rated.map(({ id }) => id),
   });
+}
+
+function detail(library: LibraryRepository, id: PuzzleId): Result<CallOutput<'library.detail'>> {
+  const stored = library.detail(id);
+  if (!stored.ok || !stored.value.usage) return stored;
+  const { overall, bySubgrid } = stored.value.usage;
+  const used = ALL_TECHNIQUES.flatMap(({ id }) => (overall[id] === undefined ? [] : [[id, overall[id]] as const]));
+  return ok({ ...stored.value, usage: { overall: Object.fromEntries(used), bySubgrid } });
 }
 
 function page(
@@ -99,7 +108,7 @@ export function browsingHandlers({ library }: Pick<Store, 'library'>, notice: (n
       const picked = library.pick(filter, Math.random);
       return picked.ok ? ok({ puzzleId: picked.value }) : picked;
     },
-    'library.detail': ({ puzzleId }) => library.detail(puzzleId),
+    'library.detail': ({ puzzleId }) => detail(library, puzzleId),
     'library.copy': (input) => copy(library, input, topologyOf),
     'library.remark': ({ puzzleId, ...changes }) => done(library.remark(puzzleId, changes)),
     'library.label': ({ kind, name, puzzleIds, on }) => {

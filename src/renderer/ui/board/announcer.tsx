@@ -44,8 +44,11 @@ function answerTo(play: OpenGame, question: Question, keyOf: KeyOf): string {
       return idleWords(question.command as CommandId, play.session.unknownRules === null);
     case 'left':
       return leftClueWords(question.rules);
-    case 'seen':
-      return t('hear.seen', { command: t(`command.${question.command as CommandId}`) });
+    case 'seen': {
+      const command = t(`command.${question.command as CommandId}`);
+      if (question.command !== 'ring') return t('hear.seen', { command });
+      return t(play.shownOn.peek()?.ringed ? 'hear.on' : 'hear.off', { command });
+    }
     case 'frozen':
       return t('hear.frozen', { key: keyOf('play') });
     case 'no-command':

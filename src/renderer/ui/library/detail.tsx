@@ -158,12 +158,12 @@ function originWords(origin: LibraryOrigin): string {
     : t(`library.origin.${origin.kind}`);
 }
 
-function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOverview }): JSX.Element {
+function Facts({ detail }: { detail: LibraryDetail }): JSX.Element {
   const { item, usage, generator } = detail;
   const { tempo } = useApp();
   useEffect(() => void tempo.load(), [tempo]);
   const own = item.ratings['human-time'] === undefined ? null : tempo.ownTime(item.ratings['human-time']);
-  const used = choices.techniques.filter((id) => usage?.overall[id] !== undefined);
+  const used = Object.entries(usage?.overall ?? {});
   const ratings = Object.entries(item.ratings);
   // A puzzle without a grade has no score.
   const columns = COLUMN_IDS.filter((id) => id !== 'score' || item.score > 0);
@@ -197,12 +197,14 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
       <section>
         <h3>{t('library.usage')}</h3>
         {used.length === 0 ? (
-          <p class="soft">{item.pending ? t('library.pending.text') : t('library.usage.none')}</p>
+          <p class="soft">
+            {t(item.pending ? 'library.pending.text' : item.unjudged ? 'library.unjudged' : 'library.usage.none')}
+          </p>
         ) : (
           <dl class="stack gap-2">
-            {used.map((id) => (
+            {used.map(([id, uses]) => (
               <Fact key={id} name={t(techniqueName(id))}>
-                {formatNumber(usage?.overall[id] ?? 0)}
+                {formatNumber(uses)}
               </Fact>
             ))}
           </dl>
@@ -372,7 +374,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
       </div>
       <Versions id={item.id} />
       <Origin detail={detail} />
-      <Facts detail={detail} choices={choices} />
+      <Facts detail={detail} />
       <LabelEditor detail={detail} kind="tag" choices={choices} />
       <LabelEditor detail={detail} kind="collection" choices={choices} />
       <NoteEditor detail={detail} />

@@ -89,7 +89,7 @@ export const library = {
   'library.ratings': 'Ratings',
   'library.usage': 'Techniques',
   'library.versions': 'Versions',
-  'library.usage.none': 'Not analysed yet, or beyond all techniques.',
+  'library.usage.none': 'The techniques do not solve this puzzle.',
   'library.tags': 'Tags',
   'library.tags.add': 'New tag',
   'library.clue-rules': 'Rules of clues',

@@ -92,7 +92,7 @@ export const library: Translation<typeof english> = {
   'library.ratings': 'Cotes',
   'library.usage': 'Techniques',
   'library.versions': 'Versions',
-  'library.usage.none': 'Pas encore analysée, ou hors de portée des techniques.',
+  'library.usage.none': 'Les techniques ne résolvent pas cette grille.',
   'library.tags': 'Étiquettes',
   'library.tags.add': 'Nouvelle étiquette',
   'library.clue-rules': 'Règles des indications',
