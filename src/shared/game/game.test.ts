@@ -634,7 +634,7 @@ describe('the end of a game', () => {
       expect(game.finished).toBe(false);
       game.apply({ kind: 'place', positions: [position], digit: Number(digit) });
     });
-    expect(game.finished).toBe(true);
+    expect([game.finished, game.isFullButWrong]).toEqual([true, false]);
     expect(game.remaining(1)).toBe(0);
     game.apply({ kind: 'undo' });
     expect(game.finished).toBe(false);
@@ -646,7 +646,7 @@ describe('the end of a game', () => {
       game.apply({ kind: 'place', positions: [position], digit: position === 15 ? 2 : Number(digit) });
     });
     expect(game.filled).toBe(16);
-    expect(game.finished).toBe(false);
+    expect([game.finished, game.isFullButWrong]).toEqual([false, true]);
     expect(game.clashing).toBeGreaterThan(1);
     expect(game.remaining(2)).toBe(-1);
   });

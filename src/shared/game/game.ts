@@ -102,6 +102,11 @@ export class Game implements MoveContext {
     return this.filledCells === this.topology.cellCount && this.clashingCells === 0 && this.clues.broken === 0;
   }
 
+  /** True if every cell is filled, but some digit breaks a rule. */
+  get isFullButWrong(): boolean {
+    return this.filledCells === this.topology.cellCount && !this.finished;
+  }
+
   get canUndo(): boolean {
     return this.reached > 0;
   }

@@ -65,9 +65,11 @@ export type Question =
   /** Clues with these rules reach out of the selected cells, so that they were not copied or cut. */
   | { readonly about: 'left'; readonly rules: readonly string[] };
 
-/** Sentences of a screen reader that do not depend on the position: why a key did nothing, or what Escape closed. */
+/** Sentences of a screen reader that do not depend on the position: why a key did nothing, what Escape closed,
+ * or that the full board is wrong. */
 export type SilentAnswer =
   | 'none-empty'
+  | 'full-but-wrong'
   | 'none-named'
   | 'start'
   | 'paused'

@@ -106,6 +106,7 @@ export const hearing = {
   'hear.closed.rule': 'Rule no longer marked',
   'hear.finished': '{again} starts a new game, {home} leads to your games. Tab goes to the result.',
   'hear.none-empty': 'No cell is empty.',
+  'hear.full-but-wrong': 'No cell is empty, but some digits break a rule.',
   'hear.none-named': 'Nothing is marked on the board. Ask for a hint first.',
   'hear.named': 'marked cell {number} of {count}',
   'hear.named.target': 'marked cell {number} of {count}, goal of the step',

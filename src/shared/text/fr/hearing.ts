@@ -108,6 +108,7 @@ export const hearing: Translation<typeof english> = {
   'hear.closed.rule': 'Règle plus marquée',
   'hear.finished': 'Touche {again} pour une nouvelle partie, {home} pour vos parties. La touche Tab mène au résultat.',
   'hear.none-empty': 'Aucune case n’est vide.',
+  'hear.full-but-wrong': 'Aucune case n’est vide, mais certains chiffres enfreignent une règle.',
   'hear.none-named': 'Rien n’est marqué sur la grille. Demandez d’abord un indice.',
   'hear.named': 'case marquée {number} sur {count}',
   'hear.named.target': 'case marquée {number} sur {count}, but de l’étape',

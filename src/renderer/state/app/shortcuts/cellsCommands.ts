@@ -129,7 +129,8 @@ export const CELLS_COMMANDS = [
         repeats: true,
         possible: (app: App) => inPlay(app) && app.screen.value.kind !== 'puzzle-editor',
         run: withPlay((play) => {
-          if (!play.travel.stepEmpty(by)) play.asked.value = { about: 'none-empty' };
+          if (play.travel.stepEmpty(by)) return;
+          play.asked.value = { about: play.session.game.isFullButWrong ? 'full-but-wrong' : 'none-empty' };
         }),
       }) as const,
   ),
