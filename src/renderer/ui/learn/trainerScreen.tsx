@@ -196,7 +196,7 @@ function Item({
   const checks = useToolbar(t('trainer.title'));
   return (
     <>
-      <Heard>
+      <Heard class="trainer-task">
         <Task training={training} />
         <p class="visually-hidden">
           {inSentences([t(`hear.mode.${play.tool.peek()}`), t('hear.trainer', { key: keyText('Shift+Enter') })])}
@@ -224,7 +224,7 @@ function Item({
       {isChecking && (
         <p class="side-note note">{count === 0 ? t('trainer.marked.none') : t('trainer.marked', { count })}</p>
       )}
-      <div class="trainer-foot stack gap-10">
+      <div class={`trainer-foot stack gap-10${isChecking ? ' checking' : ''}`}>
         <div class="side-actions" {...checks}>
           <button
             type="button"
