@@ -4,12 +4,8 @@ import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 import { Segmented } from '../forms/segmented.tsx';
 
-/**
- * Choice of what explains the steps: human techniques or constraint models.
- *
- * @param brief whether short names are shown.
- */
-export function ExplainChoice({ brief = false }: { readonly brief?: boolean }): JSX.Element {
+/** Choice of what explains the steps: human techniques or constraint models. Shows short names, for narrow windows. */
+export function ExplainChoice(): JSX.Element {
   const play = usePlay();
   const chosen = play.explainedBy.value;
   return (
@@ -18,11 +14,12 @@ export function ExplainChoice({ brief = false }: { readonly brief?: boolean }): 
         <button
           key={choice}
           type="button"
-          {...(brief && { 'aria-label': t(`explain.${choice}`), title: t(`explain.${choice}`) })}
+          aria-label={t(`explain.${choice}`)}
+          title={t(`explain.${choice}`)}
           aria-pressed={chosen === choice}
           onClick={() => play.solver.explainBy(choice)}
         >
-          {t(brief ? `explain.${choice}.brief` : `explain.${choice}`)}
+          {t(`explain.${choice}.brief`)}
         </button>
       ))}
     </Segmented>

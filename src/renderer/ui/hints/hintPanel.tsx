@@ -440,7 +440,7 @@ export function HintPanel(): JSX.Element {
         {state.kind === 'step' && (
           <header class="hint-head row between gap-4">
             <h2 class="grow ellipsis">{t('hint.title')}</h2>
-            <ExplainChoice brief />
+            <ExplainChoice />
             {/* The close button is up here, so that the row below has only buttons that continue the hint. */}
             <IconButton icon="close" name={t('hint.close')} onClick={() => hint.close()} />
           </header>
@@ -456,7 +456,7 @@ export function HintPanel(): JSX.Element {
           </Heard>
         )}
         {state.kind === 'needs' && state.needs.length > 0 && <NeededProvinces needs={state.needs} />}
-        {state.kind === 'none' && <ExplainChoice brief />}
+        {state.kind === 'none' && <ExplainChoice />}
         {/* Marks of wrong digits and notes need no key: the panel says what is marked. */}
         {open && !('shown' in state) && <StepLegend />}
       </div>
