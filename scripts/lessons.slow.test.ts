@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../src/main/engine/core/rng.ts';
 import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
+import { cellsOfHouse } from '../src/main/engine/lessons/builder.ts';
 import { exerciseIn, exerciseInCopy } from '../src/main/engine/lessons/exercises.ts';
 import { type TrainerPosition, topologyWith } from '../src/main/engine/trainer/positions.ts';
 import { lessonPositionsSchema } from '../src/main/services/trainer/lessons.ts';
@@ -69,6 +70,14 @@ it('the empty cell of the lesson on copies has copies just beyond the frame, abo
     for (const copy of ['a', 'b', 'c', 'd', 'e']) {
       const found = exerciseInCopy('copies', topology, position, `${seed} ${copy}`);
       const [task] = found?.exercise.tasks ?? [];
+      // The board does not roll in its frame to show the house in one piece, because the texts speak of the frame.
+      const [house = -1] = found?.exercise.step?.evidence.houses ?? [];
+      const cells = cellsOfHouse(topology, house);
+      const reach = (places: Int32Array): number => {
+        const taken = cells.map((one) => itemAt(places, one));
+        return Math.max(...taken) - Math.min(...taken);
+      };
+      expect(Math.max(reach(cellRow), reach(cellColumn))).toBeLessThan(topology.digits);
       const cell = task?.kind === 'fill' ? (task.wanted[0]?.cell ?? -1) : -1;
       const row = itemAt(cellRow, cell);
       const column = itemAt(cellColumn, cell);

@@ -101,6 +101,11 @@ export const exerciseSchema = z.object({
   step: explainedStepSchema.nullable(),
   /** Whether the step's pattern is drawn even if the learner gets no guidance. */
   drawn: z.boolean(),
+  /**
+   * Whether each task begins with the whole board in its usual place, and the view stays there, because the tasks speak
+   * of the board's frame and of the copies beyond it.
+   */
+  whole: z.boolean(),
 });
 export type Exercise = z.infer<typeof exerciseSchema>;
 

@@ -4,6 +4,7 @@ import {
   allCells,
   cellsOfHouse,
   cellsOfSubgrid,
+  crossesSeam,
   type ExerciseBuilder,
   type ExerciseSource,
   fillTask,
@@ -195,7 +196,10 @@ export const copies: ExerciseBuilder = (source: ExerciseSource) => {
   const { cellRow, cellColumn, width } = topology;
   const step = oneOf(
     rng,
-    stepsOf(source, 'full-house').filter(({ placements }) => hasCopyInSight(topology, placements[0].cell)),
+    stepsOf(source, 'full-house').filter(
+      ({ placements, evidence }) =>
+        hasCopyInSight(topology, placements[0].cell) && evidence.houses.every((house) => !crossesSeam(topology, house)),
+    ),
   );
   const edge = oneOf(
     rng,
@@ -211,5 +215,6 @@ export const copies: ExerciseBuilder = (source: ExerciseSource) => {
         [cellAt(topology, cellRow[edge], 0)],
       ]),
     ],
+    whole: true,
   };
 };

@@ -23,6 +23,7 @@ export interface BuiltExercise extends Pick<Exercise, 'tasks'> {
   readonly planted?: CellDigit;
   readonly step?: Step;
   readonly drawn?: true;
+  readonly whole?: true;
 }
 
 /** Builds the exercise of a lesson; null if the position does not show the lesson's subject. */
@@ -96,6 +97,19 @@ export function shuffled<T>(rng: Rng, items: readonly T[]): T[] {
 /** The cells of a house. */
 export function cellsOfHouse({ houseCells, digits }: Topology, house: number): number[] {
   return [...houseCells.subarray(house * digits, (house + 1) * digits)];
+}
+
+/**
+ * Whether a house has cells at two opposite edges of the drawn board, so that it crosses the seam where the board is
+ * joined to itself.
+ */
+export function crossesSeam(topology: Topology, house: number): boolean {
+  const { cellRow, cellColumn, width, height } = topology;
+  const cells = cellsOfHouse(topology, house);
+  const spans = (values: readonly number[], size: number): boolean => values.includes(0) && values.includes(size - 1);
+  const rows = cells.map((cell) => cellRow[cell]);
+  const columns = cells.map((cell) => cellColumn[cell]);
+  return new Set(rows).size === 1 ? spans(columns, width) : spans(rows, height);
 }
 
 /** The cells of a subgrid, in reading order. */

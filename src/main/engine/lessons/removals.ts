@@ -3,6 +3,7 @@ import type { TextKey } from '../../../shared/text/textKey.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import {
   type BuiltExercise,
+  crossesSeam,
   type ExerciseBuilder,
   type ExerciseSource,
   isAcross,
@@ -103,18 +104,6 @@ function together(steps: readonly Step[], step: Step): Step {
 
 export const pointingAcross = acrossShared('lesson.pointing-across.remove');
 export const pairAcross = acrossShared('lesson.pair-across.remove');
-
-/**
- * Whether a row or column has cells at two opposite edges of the drawn board, so that it crosses the seam where the
- * board is joined to itself.
- */
-function crossesSeam({ cellRow, cellColumn, width, height, houseCells, digits }: Topology, house: number): boolean {
-  const cells = [...houseCells.subarray(house * digits, (house + 1) * digits)];
-  const spans = (values: readonly number[], size: number): boolean => values.includes(0) && values.includes(size - 1);
-  const rows = cells.map((cell) => cellRow[cell]);
-  const columns = cells.map((cell) => cellColumn[cell]);
-  return new Set(rows).size === 1 ? spans(columns, width) : spans(rows, height);
-}
 
 export const xWing = anyStep('lesson.step.remove', (topology, { evidence }) =>
   evidence.houses.every((house) => crossesSeam(topology, house)),

@@ -103,12 +103,12 @@ export function exerciseJob({
 }> {
   const found = exerciseInCopy(lesson, topologyOf(layout), stored, seed);
   if (!found) return fail('internal', 'lesson-without-exercise', { lesson });
-  const { tasks, notes = [], planted = null, step, drawn = false } = found.exercise;
+  const { tasks, notes = [], planted = null, step, drawn = false, whole = false } = found.exercise;
   const before = { topology: topologyWith(topologyOf(layout), found.position), ...found.position };
   const explainedStep = step ? explained(step, 1, before) : null;
   return ok({
     position: found.position,
-    exercise: { tasks, notes: Array.from(notes), planted, step: explainedStep, drawn },
+    exercise: { tasks, notes: Array.from(notes), planted, step: explainedStep, drawn, whole },
   });
 }
 

@@ -204,6 +204,19 @@ describe('a lesson', { timeout: 60_000 }, () => {
     expect(revealed.at(-1)).toBe(first.cell);
   });
 
+  it('shows the whole board, unrolled, for each task whose text speaks of the frame', async () => {
+    const { run } = await start('copies', 'guided');
+    const moves: string[] = [];
+    shown(run).play.showOn({
+      ...boardStandIn(),
+      fitBoard: () => moves.push('whole'),
+      showCells: () => moves.push('cells'),
+    });
+    expect(moves).toEqual(['whole']);
+    await answerAll(run);
+    expect(moves).toEqual(['whole', 'whole']);
+  });
+
   it('leaves out of the answer what is placed already; undo does not take it back', async () => {
     const { app, run } = await start('rules', 'guided');
     const { state, play } = shown(run);

@@ -285,8 +285,13 @@ export class LessonRun {
     this.showTask();
   }
 
-  /** Moves the view to the drawing of the current task, and to the cell at which the task starts, if it names one. */
+  /**
+   * Draws the current task and moves the view to it: to the whole board, or to the drawing and to the cell at which the
+   * task starts, if it names one.
+   */
   private showTask(): void {
+    const state = this.#state.peek();
+    if (state.kind === 'open' && state.exercise.whole) this.play.peek()?.shownOn.peek()?.fitBoard();
     this.draw(true);
     const start = this.task?.text.values?.start;
     if (start?.kind === 'place') this.#board.peek()?.pointAt(start.cell);
@@ -406,8 +411,8 @@ export class LessonRun {
     const state = this.#state.peek();
     const board = this.#board.peek();
     if (state.kind !== 'open' || !board) return;
-    const { step } = state.exercise;
-    board.draw(step ? board.drawingOf(step.step) : null);
+    const { step, whole } = state.exercise;
+    board.draw(step ? board.drawingOf(step.step) : null, !whole);
     await this.book.record(this.id, isPassed(state));
   }
 
@@ -422,7 +427,7 @@ export class LessonRun {
     const task = this.task;
     if (state.kind !== 'open' || !board || !task) return;
     // In a task of the kind `see`, the learner must move the view, to find the place.
-    const reveals = moves && task.kind !== 'see';
+    const reveals = moves && task.kind !== 'see' && !state.exercise.whole;
     const { marked = [] } = task.kind === 'choose' ? task : {};
     const found = task.kind === 'point' ? state.found : marked;
     const base = this.baseOf(state, task, board);
