@@ -14,7 +14,7 @@ import { BoardLayers } from './boardLayers.ts';
 import { BoardNavigation, READABLE_CELL } from './boardNavigation.ts';
 import type { Span } from './gpu/batch.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
-import { contentOf, type ShownBoard } from './layers/layer.ts';
+import type { ShownBoard } from './layers/layer.ts';
 import { noteAt } from './layers/noteSpots.ts';
 import { boardRenderer, followContext } from './renderer.ts';
 import { type SideTiles, sidesOf, tilesOn } from './sides.ts';
@@ -99,11 +99,7 @@ export class BoardView {
         return play.position;
       },
       get content() {
-        // While a step is drawn, show the notes of all digits, because the step's reasons can be digits other than the
-        // chosen one.
-        const mask = play.overlay.value?.drawing?.dims ? -1 : play.oneDigit.mask;
-        const content = contentOf(play.position, play.notes.byPlace.value, mask, session.drawnClues);
-        return { ...content, cornerFace: cornerFace.value };
+        return { ...play.content, cornerFace: cornerFace.value };
       },
       get clues() {
         return session.drawnClues;

@@ -6,11 +6,12 @@ import { canvasOf } from '../../shared/topology/canvas.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { Selection } from '../state/board/selection.ts';
+import { contentOf } from '../state/board/shownPosition.ts';
 import type { Overlay } from '../state/board/stepDrawing.ts';
 import { makeLayers } from './boardLayers.ts';
 import { ClueAlphabet } from './clueAlphabet.ts';
 import type { GlyphShader } from './gpu/programs.ts';
-import { contentOf, EVERYWHERE, type Layer, type ShownBoard } from './layers/layer.ts';
+import { EVERYWHERE, type Layer, type ShownBoard } from './layers/layer.ts';
 import { sidesOf, tilesOn } from './sides.ts';
 import { StepPlane, type StepView } from './stepPlane.ts';
 

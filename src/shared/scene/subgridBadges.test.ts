@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { itemAt } from '../base/itemAt.ts';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { Clue } from '../rules/clue.ts';
@@ -6,7 +7,7 @@ import { withClues } from '../rules/readClues.ts';
 import { canvasOf } from '../topology/canvas.ts';
 import { compileTopology } from '../topology/topology.ts';
 import { drawClues } from './drawnClues.ts';
-import { badgesBesideClues } from './subgridBadges.ts';
+import { badgesBesideClues, badgesBesideNotes } from './subgridBadges.ts';
 
 const butterfly = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'butterfly', order: 3 }))));
 
@@ -39,4 +40,45 @@ it('lie on the upper rim if there are dots everywhere else', () => {
     columns.map((column) => ({ rule: 'white-dot', cells: [`1r${row}c${column}`, `1r${row + 1}c${column}`] })),
   );
   expect(placeWith(dots)).toEqual([0, 3]);
+});
+
+describe('beside notes in small cells', () => {
+  const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 }))));
+  const canvas = canvasOf(topology);
+  const usual = badgesBesideClues(topology, canvas, undefined);
+  /** The badges if some cells have all notes, each at the place of its digit. */
+  const badgesWith = (noted: (cell: number) => boolean) => {
+    const cells = Array.from({ length: topology.cellCount }, (_, cell) => cell);
+    const content = {
+      givens: cells.map(() => 0),
+      centre: cells.map((cell) => (noted(cell) ? topology.allDigits : 0)),
+      byPlace: true,
+    };
+    return badgesBesideNotes(topology, canvas, undefined, { content, cell: 18, digitScale: 1, letters: 4 });
+  };
+
+  it('stay where they are if they hide no note', () => {
+    expect(badgesWith(() => false)).toEqual(usual);
+  });
+
+  it('are left out where each place would hide a note', () => {
+    expect(badgesWith(() => true)).toEqual([]);
+  });
+
+  it('move to cells without notes that belong to one subgrid only', () => {
+    const own = (cell: number): boolean =>
+      itemAt(topology.twinStart, cell + 1) - itemAt(topology.twinStart, cell) === 1;
+    const [first] = usual;
+    const usualCell = canvas.cellAt(first?.y ?? -1, first?.x ?? -1);
+    const moved = badgesWith((cell) => !own(cell) || cell === usualCell);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(moved.filter(({ subgrid }) => subgrid === first?.subgrid)).not.toEqual([first]);
+    for (const { x, y } of moved) {
+      expect(own(canvas.cellAt(y, x))).toBe(true);
+      // The badge lies on the upper line of this cell and of its right neighbour.
+      for (const at of [canvas.cellAt(y, x), canvas.cellAt(y - 1, x), canvas.cellAt(y, x + 1)]) {
+        expect(own(at) && at !== usualCell).toBe(true);
+      }
+    }
+  });
 });

@@ -1,10 +1,13 @@
+import { itemAt } from '../base/itemAt.ts';
 import { type BadgePlace, badgePlaces } from '../topology/badgePlaces.ts';
 import type { Canvas } from '../topology/canvas.ts';
 import type { PlaneRect } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
+import { type BoardContent, notesIn } from './boardContent.ts';
 import { clueLevels } from './clueDrawings.ts';
 import { CLUE_TEXT_SIZES, FIGURE } from './clueSizes.ts';
 import type { DrawnClues } from './drawnClues.ts';
+import { noteFontSize, placeNotes } from './noteSlots.ts';
 import type { ClueMark } from './shapes.ts';
 import { clipped } from './straightLines.ts';
 
@@ -85,6 +88,67 @@ function costsOfBadges(topology: Topology, canvas: Canvas, clues: DrawnClues): F
   for (const shape of lines) addShape(shape, LINE_COST);
   for (const [cell, room] of clues.rooms) if (room === 'labelled') costs[cell] = (costs[cell] as number) + SIGN_COST;
   return costs;
+}
+
+/** What decides which notes a badge on the screen covers. */
+export interface BadgeSight {
+  readonly content: BoardContent;
+  /** Side of a cell, in CSS pixels. */
+  readonly cell: number;
+  /** The player's size factor for digits and notes. */
+  readonly digitScale: number;
+  /** Number of characters in the longest badge. */
+  readonly letters: number;
+}
+
+/** Size of a badge at a corner, in CSS pixels, as in the style sheet of the board (`.badge-of-subgrid.corner`). */
+const BADGE = { leastFont: 9, mostFont: 12, font: 0.28, lineHeight: 0.8, start: 2, padding: 6, letter: 0.62 } as const;
+/** Half the height and half the width of a note, as fractions of its font size. */
+const NOTE = { height: 0.37, width: 0.33 } as const;
+/** A note still is readable if this much of it is covered, in cells. */
+const SLACK = 0.03;
+/** Cost of covering a note, which would then seem not to exist. Greater than that of any clues. */
+const HIDES_NOTE = 1e6;
+
+/** Adds the cost of hidden notes to the costs of the badges on the upper lines of the cells. */
+function addCostsOfNotes(costs: Float64Array, topology: Topology, canvas: Canvas, sight: BadgeSight): void {
+  const { content, cell: side, digitScale, letters } = sight;
+  const { digits, cellCount, cellRow, cellColumn } = topology;
+  const font = Math.min(BADGE.mostFont, Math.max(BADGE.leastFont, BADGE.font * side));
+  const half = (BADGE.lineHeight * font) / 2 / side - SLACK;
+  const start = BADGE.start / side;
+  const end = start + (BADGE.padding + letters * BADGE.letter * font) / side;
+  for (let cell = 0; cell < cellCount; cell++) {
+    const [row, column] = [itemAt(cellRow, cell), itemAt(cellColumn, cell)];
+    placeNotes(digits, notesIn(content, cell), (_digit, x, y, face) => {
+      const size = noteFontSize(digits, face) * digitScale;
+      const [high, wide] = [NOTE.height * size, NOTE.width * size];
+      const lines = [...(y - high < half ? [row] : []), ...(y + high > 1 - half ? [row + 1] : [])];
+      for (const line of lines) {
+        for (let left = column; left + end > column + x - wide; left--) {
+          const under = left + start < column + x + wide ? canvas.cellAt(line, left) : -1;
+          if (under >= 0) costs[under] = itemAt(costs, under) + HIDES_NOTE;
+        }
+      }
+    });
+  }
+}
+
+/**
+ * Places of the badges on the screen. A badge that would hide notes gives way to them, as it does to the drawings of
+ * clues. Where it would hide notes at every place, it is left out.
+ */
+export function badgesBesideNotes(
+  topology: Topology,
+  canvas: Canvas,
+  clues: DrawnClues | undefined,
+  sight: BadgeSight,
+): BadgePlace[] {
+  const costs = clues ? costsOfBadges(topology, canvas, clues) : new Float64Array(topology.cellCount);
+  addCostsOfNotes(costs, topology, canvas, sight);
+  return badgePlaces(topology, canvas, { outside: clues?.outside ?? new Set(), costs, staysOwn: true }).filter(
+    ({ kind, x, y }) => kind === 'void' || itemAt(costs, canvas.cellAt(y, x)) < HIDES_NOTE,
+  );
 }
 
 /** Places of the badges of all subgrids of a board with clues. See {@link badgePlaces}. */

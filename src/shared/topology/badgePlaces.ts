@@ -15,12 +15,17 @@ export interface BadgePlace {
   readonly y: number;
 }
 
-/** Where the drawings of clues are, which badges should not cover. */
-interface ClueDrawings {
-  /** Places beside the cells where there are texts, as `row,column`. */
+/** What badges should not cover. */
+interface CoveredThings {
+  /** Places beside the cells where there are texts of clues, as `row,column`. */
   readonly outside: ReadonlySet<string>;
   /** Cell → how bad it is if a badge at the cell's top-left corner covers what is drawn there; 0 if nothing is. */
   readonly costs: ArrayLike<number>;
+  /**
+   * Whether a badge that moves stays in cells of no more subgrids than the middle box, so that it does not seem to name
+   * another subgrid. Default false.
+   */
+  readonly staysOwn?: boolean;
 }
 
 /** Consecutive cells in a row: as many cells as a box has columns. Stored as the place of the first cell. */
@@ -73,10 +78,11 @@ function cornerCells({ positionCell, box, digits }: Topology, subgrid: number): 
 /**
  * Places of the badges of all subgrids. A badge lies in the void if there are as many free cells as a box has columns,
  * and they do not touch another subgrid. Otherwise it lies at a corner of the subgrid's middle box. If it would cover
- * the drawing of a clue there, it lies at the corner of the cell where it covers least.
+ * something there, it lies at the corner of the cell where it covers least.
  */
-export function badgePlaces(topology: Topology, canvas: Canvas, drawings?: ClueDrawings): BadgePlace[] {
-  const { box, subgridCount } = topology;
+export function badgePlaces(topology: Topology, canvas: Canvas, covered?: CoveredThings): BadgePlace[] {
+  const { box, subgridCount, twinStart } = topology;
+  const ownersOf = (cell: number): number => itemAt(twinStart, cell + 1) - itemAt(twinStart, cell);
   const { height, width, wrapsRows, wrapsColumns } = canvas;
   const onCanvas = (row: number, column: number): boolean =>
     (wrapsRows || (row >= 0 && row < height)) && (wrapsColumns || (column >= 0 && column < width));
@@ -85,7 +91,7 @@ export function badgePlaces(topology: Topology, canvas: Canvas, drawings?: ClueD
       for (let x = column - 1; x <= column + box.columns; x++) {
         const cell = canvas.cellAt(y, x);
         const within = y === row && x >= column && x < column + box.columns;
-        if (within && drawings?.outside.has(`${y},${x}`)) return false;
+        if (within && covered?.outside.has(`${y},${x}`)) return false;
         if (within ? cell >= 0 || !onCanvas(y, x) : cell >= 0 && members[cell] === 0) return false;
       }
     }
@@ -99,8 +105,10 @@ export function badgePlaces(topology: Topology, canvas: Canvas, drawings?: ClueD
     for (const run of runsAround(canvas, topology, subgrid)) {
       if (isFree(run, members)) return { subgrid, kind: 'void', x: run.column + box.columns / 2, y: run.row + 0.5 };
     }
-    const free = (cellsOfCorners[subgrid] ?? []).filter((cell) => (taken.get(cell) ?? subgrid) === subgrid);
-    const costOf = (cell: number): number => drawings?.costs[cell] ?? 0;
+    const [middle = 0, ...others] = cellsOfCorners[subgrid] ?? [];
+    const isOwn = (cell: number): boolean => !covered?.staysOwn || ownersOf(cell) <= ownersOf(middle);
+    const free = [middle, ...others].filter((cell) => (taken.get(cell) ?? subgrid) === subgrid && isOwn(cell));
+    const costOf = (cell: number): number => covered?.costs[cell] ?? 0;
     const corner = free.reduce((best, cell) => (costOf(cell) < costOf(best) ? cell : best), free[0] ?? 0);
     taken.set(corner, subgrid);
     return { subgrid, kind: 'corner', x: itemAt(topology.cellColumn, corner), y: itemAt(topology.cellRow, corner) };

@@ -8,11 +8,12 @@ import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { Selection } from '../../state/board/selection.ts';
+import { contentOf } from '../../state/board/shownPosition.ts';
 import { ROLE } from '../colourRoles.ts';
 import { STRIDE } from '../gpu/batch.ts';
 import { sidesOf, tilesOn } from '../sides.ts';
 import { highlightsLayer, type LitThings, selectionLayer } from './highlights.ts';
-import { contentOf, EVERYWHERE, type ShownBoard, type WholeLayer } from './layer.ts';
+import { EVERYWHERE, type ShownBoard, type WholeLayer } from './layer.ts';
 
 /** Never used, because nothing is drawn on a graphics card here. */
 const SHADER = {} as Shader;

@@ -46,30 +46,6 @@ export function eachNote({ digits }: Topology, content: BoardContent, cell: numb
 }
 
 /**
- * Converts a position to the form that the drawing code of `shared/scene` needs.
- *
- * @param byPlace whether every note is at the fixed place of its digit.
- * @param noteMask mask of the digits whose notes are shown; the others are hidden.
- * @param clues the puzzle's clues.
- */
-export function contentOf(
-  position: ShownPosition,
-  byPlace: boolean,
-  noteMask: number,
-  clues?: DrawnClues,
-): BoardContent {
-  const { givens, marks, candidatesIn } = position;
-  const { digits, corner, centre, colours } = marks;
-  return {
-    ...{ givens, digits, corner, centre, colours, byPlace, noteMask },
-    ...(candidatesIn && { candidatesIn }),
-    ...(clues && { clues }),
-    noteColour: (cell, style, digit) => marks.noteColour(cell, style, digit),
-    candidateColour: (cell, digit) => marks.candidateColour?.(cell, digit) ?? 0,
-  };
-}
-
-/**
  * A batch that must always count as in view has a large square around the origin as its span. This is half the side of
  * that square, in cells.
  */

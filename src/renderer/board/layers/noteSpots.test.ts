@@ -6,8 +6,9 @@ import { fixedPlace } from '../../../shared/scene/noteSlots.ts';
 import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
+import { contentOf } from '../../state/board/shownPosition.ts';
 import { sidesOf } from '../sides.ts';
-import { contentOf, type ShownBoard } from './layer.ts';
+import type { ShownBoard } from './layer.ts';
 import { candidateSpot, eachNoteSpot, noteAt } from './noteSpots.ts';
 
 /** A board with notes in its first cell. */

@@ -1,5 +1,7 @@
 import type { NoteStyle } from '../../../shared/game/marks.ts';
 import type { PenMarks } from '../../../shared/game/pen.ts';
+import type { BoardContent } from '../../../shared/scene/boardContent.ts';
+import type { DrawnClues } from '../../../shared/scene/drawnClues.ts';
 
 /** The position that the board shows: that of a game, or a computed one. */
 export interface ShownPosition {
@@ -24,4 +26,28 @@ export interface ShownPosition {
    * has any.
    */
   readonly candidatesIn?: (cell: number) => boolean;
+}
+
+/**
+ * Converts a position to the form that the drawing code of `shared/scene` needs.
+ *
+ * @param byPlace whether every note is at the fixed place of its digit.
+ * @param noteMask mask of the digits whose notes are shown; the others are hidden.
+ * @param clues the puzzle's clues.
+ */
+export function contentOf(
+  position: ShownPosition,
+  byPlace: boolean,
+  noteMask: number,
+  clues?: DrawnClues,
+): BoardContent {
+  const { givens, marks, candidatesIn } = position;
+  const { digits, corner, centre, colours } = marks;
+  return {
+    ...{ givens, digits, corner, centre, colours, byPlace, noteMask },
+    ...(candidatesIn && { candidatesIn }),
+    ...(clues && { clues }),
+    noteColour: (cell, style, digit) => marks.noteColour(cell, style, digit),
+    candidateColour: (cell, digit) => marks.candidateColour?.(cell, digit) ?? 0,
+  };
 }

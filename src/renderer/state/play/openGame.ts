@@ -2,13 +2,13 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
-import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
+import type { BoardContent, DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import { Analysis } from '../analysis/analysis.ts';
 import type { BoardHand } from '../board/boardHand.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { type Direction, Selection } from '../board/selection.ts';
-import type { ShownPosition } from '../board/shownPosition.ts';
+import { contentOf, type ShownPosition } from '../board/shownPosition.ts';
 import { ShownRule } from '../board/shownRule.ts';
 import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
 import { Hint } from '../hints/hint.ts';
@@ -243,6 +243,14 @@ export class OpenGame {
   /** The position that the board shows: that of the overlay, or else the game's own. */
   get position(): ShownPosition {
     return this.#overlay.value?.position ?? this.ownPosition;
+  }
+
+  /** What the board shows in its cells. Moves change the arrays in place, and no signal reports this. */
+  get content(): BoardContent {
+    // While a step is drawn, show the notes of all digits, because the step's reasons can be digits other than the
+    // chosen one.
+    const mask = this.#overlay.value?.drawing?.dims ? -1 : this.oneDigit.mask;
+    return contentOf(this.position, this.notes.byPlace.value, mask, this.session.drawnClues);
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import { badgesBesideClues } from '../../../shared/scene/subgridBadges.ts';
+import { badgesBesideClues, badgesBesideNotes } from '../../../shared/scene/subgridBadges.ts';
 import type { BadgePlace } from '../../../shared/topology/badgePlaces.ts';
 import { formatNumber } from '../../i18n/words.ts';
 import type { SubgridWork } from '../../state/analysis/subgridWork.ts';
@@ -17,6 +17,11 @@ import { useSubgridWork } from './workLayer.tsx';
  * the subgrid, provided that there is room.
  */
 const LEAST_CELL = { void: 14, corner: 17 } as const;
+
+/**
+ * In cells of this side or larger, in CSS pixels, badges hide no notes. In smaller ones they give way to the notes.
+ */
+const ROOMY_CELL = 44;
 
 /** Room for a name with a figure below it, in CSS pixels. */
 const FIGURE_WIDTH = 44;
@@ -70,8 +75,12 @@ interface BadgesProps {
 
 function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
   const { topology, canvas, drawnClues } = session;
-  // In an endless world, the subgrids get other names when the window moves, so render again then.
-  if (session.roams) void session.revision.value;
+  // Also needed in an endless world, in which the subgrids get other names when the window moves.
+  const revision = session.revision.value;
+  const play = usePlay();
+  const shownNow = [revision, play.overlay.value, play.notes.byPlace.value, play.oneDigit.mask];
+  const content = useMemo(() => play.content, [play, ...shownNow]);
+  const digitScale = useApp().settings.get('digitSize').value / 100;
   const places = useMemo(() => badgesBesideClues(topology, canvas, drawnClues), [topology, canvas, drawnClues]);
   const middles = useMemo(
     () =>
@@ -85,20 +94,32 @@ function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
   const known = useRef('');
   const [badges, show] = useState<readonly Badge[]>([]);
   const hasFigures = work !== null;
+  const named = useMemo(() => {
+    const letters = Math.max(...middles.map(({ subgrid }) => subgridWords(topology, subgrid).length));
+    const known = new Map<number, readonly Badge[]>();
+    return (cell: number): readonly Badge[] => {
+      const sight = { content, cell: Math.floor(cell), digitScale, letters };
+      const found = known.get(sight.cell) ?? badgesBesideNotes(topology, canvas, drawnClues, sight);
+      known.set(sight.cell, found);
+      return found;
+    };
+  }, [topology, canvas, drawnClues, middles, digitScale, content]);
   const look = useCallback(
     (cell: number, framed: SeenPart): void => {
       const small = hasFigures ? badgesIn(session, middles, framed) : [];
-      const large = places.filter(({ kind }) => cell >= LEAST_CELL[kind]);
+      // Figures stay where they are while an analysis goes on.
+      const all = hasFigures || cell >= ROOMY_CELL || cell < LEAST_CELL.void ? places : named(cell);
+      const large = all.filter(({ kind }) => cell >= LEAST_CELL[kind]);
       const seen = large.length > 0 ? badgesIn(session, large, framed) : hasRoom(small, cell) ? small : [];
       const key = seen.map(({ subgrid, kind, x, y }) => `${subgrid},${kind},${x},${y}`).join(' ');
       if (key === known.current) return;
       known.current = key;
       show(seen);
     },
-    [session, places, middles, hasFigures],
+    [session, places, middles, hasFigures, named],
   );
   useBoardOverlay(board, frame, look);
-  const focused = usePlay().travel.focus.subgrid.value;
+  const focused = play.travel.focus.subgrid.value;
   const dims = (subgrid: number): boolean => focused !== null && focused !== subgrid;
   return (
     <div ref={frame} class="board-overlay" aria-hidden="true">
