@@ -66,6 +66,17 @@ describe('the trainer', () => {
     expect(item(training).state.verdict).toBe(null);
   });
 
+  it.each(['hidden-single', 'innie-outie', 'naked-pair'])(
+    'opens a position of %s with the tool that its step needs',
+    async (technique) => {
+      const setup = await train(technique);
+      const { placements } = await stepOf(setup);
+      expect(item(setup.training).play.tool.peek()).toBe(placements.length > 0 ? 'digit' : 'centre');
+      // Only the steps of the last technique remove candidates.
+      expect(placements.length > 0).toBe(technique !== 'naked-pair');
+    },
+  );
+
   it('takes the step, records it as right at once, and goes on', async () => {
     const setup = await train('naked-pair');
     const { client, training } = setup;

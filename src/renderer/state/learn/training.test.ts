@@ -27,6 +27,7 @@ class SlowTrainer extends MemoryClient {
 
   override async call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
     if (name === 'trainer.progress') return ok([]) as unknown as Result<CallOutput<N>>;
+    if (name === 'trainer.hint') return fail('not-found', 'trainer-no-item');
     if (name !== 'trainer.next') return super.call(name, input);
     if (++this.requests < this.found) return fail('gave-up', 'trainer-not-yet', { technique: 'Jellyfish' });
     return ok(ITEM) as unknown as Result<CallOutput<N>>;

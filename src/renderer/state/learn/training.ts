@@ -9,9 +9,10 @@ import type {
   TrainerVerdict,
 } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import { SINGLES, type Step } from '../../../shared/step/step.ts';
+import type { Step } from '../../../shared/step/step.ts';
 import { cellsDrawing, houseDrawing, houseOfStep, patternCells } from '../board/stepDrawing.ts';
 import type { OpenGame, PlayDependencies } from '../play/openGame.ts';
+import type { Tool } from '../session/intents.ts';
 import type { Settings, TrainerChoice } from '../settings/settingsList.ts';
 import { ItemBoard, type ItemMarking } from './itemBoard.ts';
 
@@ -98,7 +99,11 @@ export class Training {
     ]);
     if (request !== this.requests) return;
     if (obstacles.ok) this.#obstacles.value = obstacles.value;
-    const opened = answer.ok ? this.open(answer.value) : answer;
+    // The tool depends on the step. With the notes tool, a digit that the player means to place removes the candidate.
+    const step = answer.ok ? await this.client.call('trainer.hint', { itemId: answer.value.id }) : null;
+    if (request !== this.requests) return;
+    const isPlaced = step?.ok === true && step.value.step.placements.length > 0;
+    const opened = answer.ok ? this.open(answer.value, isPlaced ? 'digit' : 'centre') : answer;
     if (!opened.ok) {
       this.#state.value = { kind: 'failed', error: opened.error };
       if (opened.error.reason === 'trainer-not-yet') {
@@ -194,13 +199,12 @@ export class Training {
     return state.kind === 'open' && state.item === item ? state : null;
   }
 
-  private open(item: TrainerItem): Result<null> {
+  private open(item: TrainerItem, tool: Tool): Result<null> {
     const { dependencies, settings } = this;
     const opened = ItemBoard.open({ dependencies, settings }, item);
     if (!opened.ok) return opened;
     const { play } = opened.value;
-    const { technique } = this.choice.peek();
-    play.setTool(technique !== null && SINGLES.has(technique) ? 'digit' : 'centre');
+    play.setTool(tool);
     this.checks = 0;
     this.end = play.session.onMarks(() => this.marked());
     batch(() => {
