@@ -46,7 +46,7 @@ export const trainer: Translation<typeof english> = {
   'trainer.right.missing_other': 'L’étape élimine {count} candidats de plus.',
   'trainer.other': 'C’est vrai, mais par une autre technique : {technique}.',
   'trainer.other.later': 'C’est vrai, mais cela n’apparaît que plus tard. Cherchez la première étape.',
-  'trainer.unsound': 'Ce n’est pas le cas.',
+  'trainer.unsound': 'Ce n’est pas ça.',
   'trainer.unsound.heard': 'Votre saisie est encore là. {key} l’annule.',
   'trainer.shown': 'Voici l’étape. La position reviendra demain.',
   'trainer.hint.technique': 'La technique : {technique}.',
