@@ -70,3 +70,14 @@ it.each([
     }
   },
 );
+
+it('corner notes in a cage do not look like its sum: few lie on the lower rim, others never where a sum is', () => {
+  for (const room of ['framed', 'labelled'] as const) {
+    for (let count = 1; count <= 6; count++) {
+      const all = extents(9, { corner: 2 ** count - 1, centre: 0, byPlace: false, room });
+      const above = all.filter(({ top }) => top < 0.5);
+      expect(above).toHaveLength(Math.max(0, count - 4));
+      for (const { left } of above) expect(left).toBeGreaterThan(INSET + 1.2 * CLUE_TEXT_SIZES.cage);
+    }
+  }
+});

@@ -153,7 +153,8 @@ export function roomScale(digits: number, room: NoteRoom = 'whole'): number {
 /**
  * Positions the notes of one cell.
  *
- * Corner notes lie along the upper and lower rim in reading order: in the corners first, then between them. Centre
+ * Corner notes lie along the upper and lower rim in reading order: in the corners first, then between them; in a cage,
+ * along the lower rim first. Centre
  * notes form a row in the middle. From six notes on, there is a second row below the middle. Centre notes never reach
  * the rim. If notes are shown by place, every digit has a fixed position instead, so that players see at a glance in
  * which cells it is possible.
@@ -181,15 +182,17 @@ export function placeNotes(digits: number, notes: CellNotes, sink: NoteSink): vo
  */
 const FRAMED_RIM = 0.205;
 const NARROW_RIM = 0.18;
+/** Number of corner notes that the lower rim takes in a cage before the upper rim gets any. */
+const LOWER_ROW = 4;
 
 function placeOnRim(digits: number, { corner, room = 'whole' }: CellNotes, sink: NoteSink): void {
   const count = countDigits(corner);
   // The left and right sides stay free between the corners, because rows of centre notes need the width of the cell.
-  // Beside a text in the corner, the upper row is shorter. So the upper row then gets at most two notes (three if there
-  // are more than six), and the lower row gets the rest.
+  // In a cage, the lower row is filled first, because a note at the upper rim looks like the sum of a cage. Beside a
+  // text in the corner, the upper row is also shorter: it gets at most two notes, or three if there are more than six.
   const half = Math.max(Math.min(count, 2), Math.ceil(count / 2));
-  const most = count > 6 ? 3 : 2;
-  const above = room === 'labelled' ? Math.min(half, most) : half;
+  const rest = Math.max(0, count - LOWER_ROW);
+  const above = room === 'whole' ? half : room === 'framed' ? rest : Math.min(rest, count > 6 ? 3 : 2);
   const isFull = Math.max(above, count - above) > 4 || (room === 'labelled' && above > 2);
   const isNarrow = room !== 'whole' && isFull;
   const inset = room !== 'whole' ? FRAMED_RIM : digits < 5 ? 0.18 : 0.155;
@@ -198,7 +201,8 @@ function placeOnRim(digits: number, { corner, room = 'whole' }: CellNotes, sink:
     const top = index < above;
     const along = top ? index : index - above;
     const places = Math.max(2, top ? above : count - above);
-    const left = top && room === 'labelled' ? LABEL_WIDTH + 0.08 : aside;
+    // Two notes leave the place free where other cells have the sum of their cage.
+    const left = top && (room === 'labelled' || (room === 'framed' && above <= 2)) ? LABEL_WIDTH + 0.08 : aside;
     const [x, y] = [left + ((1 - aside - left) * along) / (places - 1), top ? inset : 1 - inset];
     sink(digit, x, y, isNarrow ? 'narrow' : 'rim', CORNER);
   });
