@@ -1,6 +1,6 @@
 /**
- * Cost of a human solve with its complete log, of a hint by techniques or models, and of grading a puzzle. Also counts
- * how many puzzles the techniques solve.
+ * Cost of a human solve with its complete log, of a hint by techniques or models, of a hint by techniques for a player
+ * who has noted all candidates (`noted`), and of grading a puzzle. Also counts how many puzzles the techniques solve.
  *
  * Corpora (see corpora/README.md; missing ones are skipped and reported): the rated bank (9×9 puzzles rated by Sukaku
  * Explainer) and the printed multi-grid puzzles. For hints also the lists of hard 9×9 puzzles, other orders and extra
@@ -13,7 +13,7 @@
  * also times a fixed piece of work.
  *
  *     npm run bench -- human [speed|grading] [puzzles per class]
- *     npm run bench -- human hints|models [positions per puzzle] [puzzles per corpus] [part of a corpus's name]
+ *     npm run bench -- human hints|noted|models [positions per puzzle] [puzzles per corpus] [part of a corpus's name]
  *     npm run bench -- human strength
  */
 import { grading } from './human/grading.ts';
@@ -24,11 +24,12 @@ import { plainArguments } from './parts/data.ts';
 
 const [what = 'speed', most, each, only = ''] = plainArguments();
 if (what === 'speed') speed(Number(most ?? 200));
-else if (what === 'hints') hints('techniques', Number(most ?? 8), Number(each ?? 400), only);
-else if (what === 'models') hints('constraint-models', Number(most ?? 8), Number(each ?? 400), only);
+else if (what === 'hints' || what === 'noted')
+  hints('techniques', what === 'noted', Number(most ?? 8), Number(each ?? 400), only);
+else if (what === 'models') hints('constraint-models', false, Number(most ?? 8), Number(each ?? 400), only);
 else if (what === 'grading') grading(Number(most ?? 100));
 else if (what === 'strength') strength();
 else {
-  console.error(`speed, hints, models, grading or strength, not "${what}"`);
+  console.error(`speed, hints, noted, models, grading or strength, not "${what}"`);
   process.exitCode = 2;
 }

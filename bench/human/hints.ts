@@ -1,9 +1,12 @@
+import { nextStep } from '../../src/main/answers/humanSolving.ts';
 import type { HumanSolver, SolverPosition as SolvedPosition } from '../../src/main/engine/humanSolver/humanSolver.ts';
 import { nearestFirst } from '../../src/main/engine/humanSolver/nearest.ts';
 import type { LogEntry, SolveLog } from '../../src/main/engine/humanSolver/solveLog.ts';
 import { minimalPuzzles } from '../../src/main/engine/humanSolver/testing/puzzles.ts';
+import type { HintFocus } from '../../src/shared/contract/hintsAndAnalyses.ts';
 import type { LayoutRef } from '../../src/shared/layout/spec.ts';
 import type { ExplainedBy } from '../../src/shared/step/models.ts';
+import type { Topology } from '../../src/shared/topology/topology.ts';
 import { type BenchPuzzle, listedPuzzles, multigridPuzzles, ratedPuzzles, variantPuzzles } from '../corpora/puzzles.ts';
 import { printTable, processorTime } from '../parts/stats.ts';
 import { printReference, solverOf, TIMES, timeColumns } from './solvers.ts';
@@ -94,14 +97,24 @@ function positionsOf({ topology, givens }: BenchPuzzle, { entries, solved }: Sol
   return positions;
 }
 
-/**
- * The easiest step; of several equally easy ones, the one nearest to the middle of the board. The app would request the
- * same.
- */
+/** What the player works on: the middle of the board. */
+function focusOf({ cellCount }: Topology): HintFocus {
+  return { cell: Math.floor(cellCount / 2), window: null };
+}
+
+/** The easiest step; of several equally easy ones, the one nearest to the focus. The app would request the same. */
 function nearest(solver: HumanSolver, position: SolvedPosition): LogEntry | null {
   const { topology } = solver;
-  const focus = { cell: Math.floor(topology.cellCount / 2), window: null };
+  const focus = focusOf(topology);
   return solver.choose(position, (steps) => nearestFirst(topology, focus, position.digits, steps).next().value ?? null);
+}
+
+/** The step that the app shows a player who has noted all candidates of the position. */
+function nearestNoted(puzzle: BenchPuzzle, digits: Uint8Array, notes: Int32Array): LogEntry | null {
+  const { topology } = puzzle;
+  const wish = { focus: focusOf(topology), skip: 0, within: null };
+  const position = { digits, candidates: topology.cellAllowed, notes };
+  return nextStep({ puzzle, position }, { proper: true, beginsHere: true, wish }).entry;
 }
 
 function timed(work: () => void): number {
@@ -118,11 +131,12 @@ function timed(work: () => void): number {
  * Requests hints along the solves of all corpora. Each hint is computed from the position alone, as in the app. Lists
  * the slowest.
  *
+ * @param noted whether the player has noted the candidates that the solve left. Otherwise the position has them.
  * @param most number of positions of each puzzle
  * @param puzzlesEach number of puzzles of each corpus, evenly spread over the corpus
  * @param only takes only corpora whose name contains this text
  */
-export function hints(explainedBy: ExplainedBy, most: number, puzzlesEach: number, only: string): void {
+export function hints(explainedBy: ExplainedBy, noted: boolean, most: number, puzzlesEach: number, only: string): void {
   printReference();
   const all: Asked[] = [];
   const rows: string[][] = [];
@@ -136,8 +150,9 @@ export function hints(explainedBy: ExplainedBy, most: number, puzzlesEach: numbe
       const log = solver.solve(one.givens);
       for (const { step, digits, candidates } of positionsOf(one, log, most)) {
         const position = { digits, candidates, givens: one.givens };
+        const ask = () => (noted ? nearestNoted(one, digits, candidates) : nearest(solver, position));
         const technique = log.entries[step]?.step.technique ?? 'none';
-        own.push({ corpus, puzzle, step, technique, ms: timed(() => nearest(solver, position)) });
+        own.push({ corpus, puzzle, step, technique, ms: timed(ask) });
       }
     }
     const times = own.map(({ ms }) => ms);

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { HintWish } from '../../shared/contract/hintsAndAnalyses.ts';
 import type { ExplainedBy } from '../../shared/step/models.ts';
 import type { LastResort } from '../../shared/step/solveFacts.ts';
-import { changedCells, LEVELS, type PuzzleClass, type Step } from '../../shared/step/step.ts';
+import { changedCells, type Level, type PuzzleClass, type Step } from '../../shared/step/step.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
 import { subgridsOf, type Topology } from '../../shared/topology/topology.ts';
 import { Board } from '../engine/core/board.ts';
@@ -14,16 +14,15 @@ import { trafficOf } from '../engine/humanSolver/analysis/traffic.ts';
 import {
   type AvailableSteps,
   createHumanSolver,
-  HARDEST_NOTED,
   type HumanSolver,
   type HumanSolverOptions,
-  isNoted,
   type SolverPosition,
 } from '../engine/humanSolver/humanSolver.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
+import { HARDEST_NOTED, isNoted } from '../engine/humanSolver/notedCandidates.ts';
 import type { LogEntry, SolveLog } from '../engine/humanSolver/solveLog.ts';
 import { effectsKey } from '../engine/techniques/common/steps.ts';
-import { TECHNIQUES_OF, techniqueOf, techniquesOf } from '../engine/techniques/registry.ts';
+import { TECHNIQUES_OF, techniquesOf } from '../engine/techniques/registry.ts';
 import { countSolutions } from './exactSolving.ts';
 import type { Asked } from './position.ts';
 
@@ -144,14 +143,16 @@ export function nextStep(
     }
     return null;
   };
-  const entry = solver.choose(start, prefer, cancel);
-  const found = { entry, candidates: start.candidates, choices };
-  const level = entry && techniqueOf(entry.step.technique).level;
-  if (!notes || (level && LEVELS.indexOf(level) <= LEVELS.indexOf(HARDEST_NOTED))) return found;
+  const choose = (candidates: ArrayLike<number>, cap?: Level): NextStep => {
+    const entry = solver.choose({ ...start, candidates }, prefer, cancel, cap);
+    return { entry, candidates, choices };
+  };
+  if (!notes) return choose(start.candidates);
+  const easy = choose(start.candidates, HARDEST_NOTED);
+  if (easy.entry) return easy;
   // The player may have noted harder steps, and easier ones may follow from them.
-  const candidates = solver.afterNotes(start, notes, cancel, 'extreme');
-  const further = solver.choose({ ...start, candidates }, prefer, cancel);
-  return further ? { entry: further, candidates, choices } : found;
+  const further = choose(solver.afterNotes(start, notes, cancel, 'extreme'));
+  return further.entry ? further : choose(start.candidates);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { digitBit } from '../../../shared/base/digits.ts';
-import { type CellDigit, LEVELS, type Level, type Step } from '../../../shared/step/step.ts';
+import { LEVELS, type Level, type Step } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
 import { engineTrace } from '../core/engineTrace.ts';
@@ -9,9 +8,10 @@ import type { Ranks, StepChoice, Technique } from '../techniques/common/techniqu
 import { validTechniques } from '../techniques/common/validTechniques.ts';
 import { createView, type View } from '../techniques/common/view.ts';
 import { techniquesFor } from '../techniques/registry.ts';
-import { applyNewStep, applyStep } from './applyStep.ts';
+import { applyNewStep } from './applyStep.ts';
 import { chooseStep, compareSteps, sortSteps } from './chooseStep.ts';
 import { joinedWith, joinSteps } from './joinSteps.ts';
+import { HARDEST_NOTED, NotedCandidates } from './notedCandidates.ts';
 import { Ranker } from './ranks.ts';
 import type { LogEntry, SolveLog } from './solveLog.ts';
 import { WorkMeter } from './workMeter.ts';
@@ -61,24 +61,8 @@ export interface AvailableSteps {
   readonly steps: readonly Step[];
 }
 
-/** Hardest class of techniques that `afterNotes` uses at first. Harder techniques take too long for most hints. */
-export const HARDEST_NOTED: Level = 'hard';
-
 /** At most this many steps of one technique are listed. */
 const MAX_LISTED = 1000;
-
-/**
- * Whether the player's notes already show everything that a step does. This is so if the step places no digit and each
- * of its cells has notes that lack the removed candidates.
- *
- * @param notes cell → mask, 0 if the cell has no notes.
- */
-export function isNoted({ placements, eliminations }: Step, notes: ArrayLike<number>): boolean {
-  return (
-    placements.length === 0 &&
-    eliminations.every(({ cell, digit }) => notes[cell] !== 0 && (notes[cell] & digitBit(digit)) === 0)
-  );
-}
 
 /**
  * Solves like a person: it takes one step of the cheapest technique that has a step anywhere, then starts again with
@@ -95,6 +79,7 @@ export class HumanSolver {
 
   private readonly board: Board;
   private readonly ranker: Ranker;
+  private readonly noted: NotedCandidates;
   private readonly whole: View;
   /** Views of single subgrids; only used in subgrid mode. */
   private readonly subgrids: readonly View[];
@@ -109,6 +94,8 @@ export class HumanSolver {
    */
   private readonly subgridChanged: Int32Array;
   private stampedAt = -1;
+  /** Value of `Board.stamp` when the position was loaded. What was found before says nothing about it. */
+  private loadedAt = 0;
   private ranks: Ranks;
 
   constructor(topology: Topology, options: HumanSolverOptions = {}) {
@@ -126,6 +113,10 @@ export class HumanSolver {
     this.lastWithoutStep = new Int32Array(this.techniques.length * (1 + parts)).fill(-1);
     this.subgridChanged = new Int32Array(parts);
     this.ranks = { cell: new Int32Array(0), digit: new Int32Array(0) };
+    this.noted = new NotedCandidates(this.board, this.techniques, {
+      viewsOf: (technique) => this.viewsOf(technique),
+      stepsSince: (index, since) => this.stepsSince(index, since),
+    });
   }
 
   /**
@@ -159,8 +150,7 @@ export class HumanSolver {
    * is impossible.
    *
    * Every step is considered, not only the one that a solve would take: players take steps in any order, and may have
-   * noted a hard step while easier ones are open. Ends when no step has an elimination that the notes show, or when the
-   * notes have every remaining candidate.
+   * noted a hard step while easier ones are open.
    *
    * @param notes cell → mask of the player's notes, 0 for none.
    */
@@ -170,43 +160,10 @@ export class HumanSolver {
     cancel: CancelToken = NEVER_CANCELLED,
     hardest: Level = HARDEST_NOTED,
   ): Int32Array {
-    const reach = LEVELS.indexOf(hardest);
-    const techniques = this.techniques.filter(({ level }) => LEVELS.indexOf(level) <= reach);
-    this.load(position);
-    const { board } = this;
-    const lacks = (candidates: number, cell: number): boolean => notes[cell] !== 0 && (candidates & ~notes[cell]) !== 0;
-    for (let made = true; made && !board.contradictory && board.candidates.some(lacks); ) {
-      // Compute the ranks again in every round: they decide between steps of a technique, and they depend on the
-      // candidates.
-      const noted = this.notedSteps(techniques, this.ranker.rank(board), notes, cancel);
-      for (const step of noted) applyStep(board, step);
-      made = noted.length > 0;
-    }
-    return Int32Array.from(board.candidates);
-  }
-
-  /**
-   * Returns the steps of the easiest technique with an elimination that the notes show too. The steps are reduced to
-   * such eliminations. Empty if there is no such technique.
-   */
-  private notedSteps(
-    techniques: readonly Technique[],
-    ranks: Ranks,
-    notes: ArrayLike<number>,
-    cancel: CancelToken,
-  ): Step[] {
-    const isNotedAt = ({ cell, digit }: CellDigit): boolean => {
-      return notes[cell] !== 0 && (notes[cell] & digitBit(digit)) === 0;
-    };
-    for (const technique of techniques) {
-      if (cancel.cancelled()) return [];
-      const steps = this.stepsOf(technique, ranks).flatMap((step) => {
-        const eliminations = step.eliminations.filter(isNotedAt);
-        return eliminations.length > 0 ? [{ ...step, placements: [], eliminations }] : [];
-      });
-      if (steps.length > 0) return steps;
-    }
-    return [];
+    const harder = this.techniques.findIndex(({ level }) => LEVELS.indexOf(level) > LEVELS.indexOf(hardest));
+    this.keepOrLoad(position);
+    this.noted.eliminate(notes, harder < 0 ? this.techniques.length : harder, cancel);
+    return Int32Array.from(this.board.candidates);
   }
 
   /** The first step of a solve from this position; null if no technique has one, or the board is full. */
@@ -254,18 +211,22 @@ export class HumanSolver {
    *
    * @param prefer receives these steps in the solver's order of preference, with steps of the same pattern joined, and
    * returns one of them. If it returns null, it receives the steps of the next technique.
+   *
+   * @param cap hardest class of techniques whose steps it receives.
    */
   choose(
     position: SolverPosition,
     prefer: (steps: readonly Step[]) => Step | null,
     cancel: CancelToken = NEVER_CANCELLED,
+    cap: Level = 'extreme',
   ): LogEntry | null {
-    this.load(position);
+    this.keepOrLoad(position);
     const ranks = this.ranker.rank(this.board);
     if (this.board.contradictory || this.board.open === 0) return null;
     const isSingle = ({ level }: Technique): boolean => level === LEVELS[0];
-    const singles = this.techniques.filter(isSingle);
-    for (const tier of [singles, ...this.techniques.filter((one) => !isSingle(one)).map((one) => [one])]) {
+    const allowed = this.techniques.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(cap));
+    const singles = allowed.filter(isSingle);
+    for (const tier of [singles, ...allowed.filter((one) => !isSingle(one)).map((one) => [one])]) {
       if (cancel.cancelled()) return null;
       const steps = joinSteps(
         this.topology,
@@ -283,20 +244,66 @@ export class HumanSolver {
 
   /** All steps of a technique, at most {@link MAX_LISTED}, in order of preference. */
   private stepsOf(technique: Technique, ranks: Ranks): Step[] {
+    const index = this.techniques.indexOf(technique);
+    const known = this.lastWithoutStep.subarray(this.slotOf(index), this.slotOf(index + 1));
+    const isAskedBefore = known.some((stamp) => stamp >= this.loadedAt);
+    const steps = this.stepsSince(index);
+    if (steps.length === 0 || !isAskedBefore) return sortSteps(steps, ranks);
+    // Which of several patterns with the same effects comes first depends on `since`, and a hint must not depend on what
+    // was asked before. So search again without it.
+    known.fill(-1);
+    return sortSteps(this.stepsSince(index), ranks);
+  }
+
+  /**
+   * Steps of a technique, at most {@link MAX_LISTED}, each set of effects once. Those that the technique had already at
+   * `since` (a value of `Board.stamp`) may be left out.
+   */
+  private stepsSince(index: number, since = -1): Step[] {
+    const technique = this.techniques[index] as Technique;
+    const { stamp } = this.board;
     const steps = new Map<string, Step>();
     for (const view of this.viewsOf(technique)) {
-      view.since = -1;
+      const slot = this.slotOf(index) + 1 + view.subgrid;
+      const without = this.lastWithoutStep[slot];
+      view.since = Math.max(without, since);
+      if (view.since === stamp) continue;
+      let found = false;
       technique.find(view, (step) => {
+        found = true;
         const key = effectsKey(step);
         if (!steps.has(key)) steps.set(key, step);
         return steps.size < MAX_LISTED;
       });
+      if (!found && view.since === without) this.lastWithoutStep[slot] = stamp;
     }
-    return sortSteps(steps.values(), ranks);
+    return [...steps.values()];
+  }
+
+  /** Index in `lastWithoutStep` of a technique's entry for the whole board; those for the subgrids follow. */
+  private slotOf(index: number): number {
+    return index * (1 + this.subgrids.length);
   }
 
   private load({ digits, candidates, givens }: SolverPosition): void {
     this.board.loadPosition(digits, candidates, givens ?? digits);
+    this.loadedAt = this.board.stamp;
+  }
+
+  /**
+   * Loads a position unless the board is in it. What is known about techniques without steps then stays valid. Use it
+   * only if the result does not depend on what was found in earlier positions.
+   */
+  private keepOrLoad(position: SolverPosition): void {
+    const { board } = this;
+    const { digits, candidates, givens = digits } = position;
+    const isLoaded = board.digits.every(
+      (digit, cell) =>
+        digit === digits[cell] &&
+        (digit !== 0 || board.candidates[cell] === candidates[cell]) &&
+        (board.given[cell] === 0) === (givens[cell] === 0),
+    );
+    if (!isLoaded) this.load(position);
   }
 
   /** Loads a position. Ranks the cells by `SolverPosition.start` if it is given. */
@@ -359,7 +366,7 @@ export class HumanSolver {
 
   private chooseIn(technique: Technique, index: number): StepChoice | null {
     const { whole, board, ranks } = this;
-    const slot = index * (1 + this.subgrids.length);
+    const slot = this.slotOf(index);
     const since = this.lastWithoutStep[slot];
     if (since === board.stamp) return null;
     this.meter.add(LEVELS.indexOf(technique.level), board.open);
@@ -381,7 +388,7 @@ export class HumanSolver {
     this.meter.add(LEVELS.indexOf(technique.level), this.board.open);
     const steps = new Map<string, Step>();
     for (const [subgrid, view] of this.subgrids.entries()) {
-      const slot = index * (1 + this.subgrids.length) + 1 + subgrid;
+      const slot = this.slotOf(index) + 1 + subgrid;
       const since = this.lastWithoutStep[slot];
       if (this.subgridChanged[subgrid] <= since) continue;
       view.since = since;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { digitsOf } from '../../../shared/base/digits.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
 import { createRng } from '../core/rng.ts';
@@ -56,6 +57,27 @@ function exhaust(techniques: readonly Technique[], board: Board, more: () => num
     }
   }
 }
+
+const DISPROVING = TECHNIQUES.flatMap((technique) => (technique.disproved ? [technique] : []));
+
+describe.each(DISPROVING)('$id with disproved', (technique) => {
+  it('disproves what find eliminates, and never the digit of the solution', () => {
+    let eliminated = 0;
+    for (const topology of [...LAYOUTS, ...WITH_VARIANTS]) {
+      for (const { board, solution } of positions(topology, `${technique.id} disproved`, 5)) {
+        for (const view of [createView(board), createView(board, 0)]) {
+          const all = [...board.candidates].flatMap((mask, cell) => digitsOf(mask).map((digit) => ({ cell, digit })));
+          const disproved = technique.disproved?.(view, all) ?? [];
+          expect(disproved.filter(({ cell, digit }) => solution[cell] === digit)).toEqual([]);
+          const found = findAll(technique, view).flatMap(({ eliminations }) => eliminations);
+          expect(disproved).toEqual(expect.arrayContaining(found));
+          eliminated += found.length;
+        }
+      }
+    }
+    expect(eliminated).toBeGreaterThan(0);
+  });
+});
 
 const APPLIED = TECHNIQUES.flatMap(({ id, apply }) => (apply ? [{ id, apply }] : []));
 

@@ -4,6 +4,7 @@ import type { TextKey } from '../../../../shared/text/textKey.ts';
 import type { Technique } from '../common/technique.ts';
 import {
   type ChainKind,
+  disprovedByChains,
   findChains,
   GROUPED_CHAIN,
   PLAIN_CHAIN,
@@ -49,6 +50,7 @@ function chain({ id, cost, kind }: ChainRow): Technique {
     level: 'extreme',
     cost,
     find: findChains(id, kind),
+    disproved: disprovedByChains(kind),
     explain: (step) => explainChain(`technique.${id}.why`, step),
   };
 }

@@ -1,5 +1,5 @@
 import type { Explanation, References } from '../../../../shared/step/explanation.ts';
-import type { Level, Step } from '../../../../shared/step/step.ts';
+import type { CellDigit, Level, Step } from '../../../../shared/step/step.ts';
 import type { TextKey } from '../../../../shared/text/textKey.ts';
 import type { View } from './view.ts';
 
@@ -57,6 +57,14 @@ export interface Technique {
    * by techniques that a grader uses thousands of times a second.
    */
   apply?(view: View): number;
+  /**
+   * Returns those of some candidates that a step of the technique can eliminate, without creating steps. Unlike `find`,
+   * which emits only the smallest patterns, it accepts patterns of any size. Offered by techniques for which this is
+   * much faster.
+   *
+   * @param candidates candidates of the position; may be out of scope.
+   */
+  disproved?(view: View, candidates: readonly CellDigit[]): CellDigit[];
   /**
    * Returns the best of all steps that `find` would emit, without creating every step. Best means smallest pattern,
    * then most effects, then lowest ranks. Optional; for techniques that find many steps in one position.
