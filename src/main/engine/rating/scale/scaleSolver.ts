@@ -7,7 +7,7 @@ import { applyNewStep } from '../../humanSolver/applyStep.ts';
 import { chooseStep } from '../../humanSolver/chooseStep.ts';
 import { Ranker } from '../../humanSolver/ranks.ts';
 import { effectsKey } from '../../techniques/common/steps.ts';
-import type { Ranks, Technique } from '../../techniques/common/technique.ts';
+import type { Ranks, StepChoice, Technique } from '../../techniques/common/technique.ts';
 import { createView, type View } from '../../techniques/common/view.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
 import { subgridsOfStep } from './uses.ts';
@@ -50,9 +50,8 @@ function techniqueOf(id: string): Technique {
   return technique;
 }
 
-interface Found {
+interface RungChoice extends StepChoice {
   readonly rung: Rung;
-  readonly steps: Map<string, Step>;
 }
 
 /**
@@ -94,26 +93,42 @@ export class ScaleSolver {
     while (board.open > 0 && !board.contradictory && !cancel.cancelled()) {
       const found = this.cheapest();
       if (found === null) break;
-      const step = chooseStep([...found.steps.values()], this.ranks);
-      const { rung, steps } = found;
-      entries.push({ step, rung, alternatives: steps.size, subgrids: subgridsOfStep(topology, step) });
-      applyNewStep(board, step);
+      entries.push({ ...found, subgrids: subgridsOfStep(topology, found.step) });
+      applyNewStep(board, found.step);
     }
     return { entries, solved: board.open === 0 && !board.contradictory, digits: board.digits.slice() };
   }
 
-  private cheapest(): Found | null {
+  private cheapest(): RungChoice | null {
     for (const { rung, techniques } of this.rungs) {
-      const steps = new Map<string, Step>();
-      for (const technique of techniques) {
-        for (const step of this.stepsOf(technique)) {
-          const key = effectsKey(step);
-          if (!steps.has(key)) steps.set(key, step);
-        }
-      }
-      if (steps.size > 0) return { rung, steps };
+      const [only] = techniques;
+      const choice = techniques.length === 1 && only?.pick ? this.pick(only) : this.chooseAmong(techniques);
+      if (choice !== null) return { rung, ...choice };
     }
     return null;
+  }
+
+  private chooseAmong(techniques: readonly Technique[]): StepChoice | null {
+    const steps = new Map<string, Step>();
+    for (const technique of techniques) {
+      for (const step of this.stepsOf(technique)) {
+        const key = effectsKey(step);
+        if (!steps.has(key)) steps.set(key, step);
+      }
+    }
+    if (steps.size === 0) return null;
+    return { step: chooseStep([...steps.values()], this.ranks), alternatives: steps.size };
+  }
+
+  /** The same choice by a technique that lists many steps, of which it makes only this one. */
+  private pick(technique: Technique): StepChoice | null {
+    const { board, view, withoutStepsAt } = this;
+    const since = withoutStepsAt.get(technique.id) ?? -1;
+    if (since === board.stamp) return null;
+    view.since = since;
+    const choice = technique.pick?.(view, this.ranks) ?? null;
+    if (choice === null) withoutStepsAt.set(technique.id, board.stamp);
+    return choice;
   }
 
   private stepsOf(technique: Technique): readonly Step[] {
