@@ -96,8 +96,8 @@ function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
   const hasFigures = work !== null;
   const named = useMemo(() => {
     const letters = Math.max(...middles.map(({ subgrid }) => subgridWords(topology, subgrid).length));
-    const known = new Map<number, readonly Badge[]>();
-    return (cell: number): readonly Badge[] => {
+    const known = new Map<number, readonly BadgePlace[]>();
+    return (cell: number): readonly BadgePlace[] => {
       const sight = { content, cell: Math.floor(cell), digitScale, letters };
       const found = known.get(sight.cell) ?? badgesBesideNotes(topology, canvas, drawnClues, sight);
       known.set(sight.cell, found);
