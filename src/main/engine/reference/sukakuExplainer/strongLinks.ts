@@ -17,13 +17,37 @@ interface LinkSide {
   readonly link: StrongLink;
   readonly enters: LinkEnd;
   readonly leaves: LinkEnd;
+  /** Number of the end `leaves` among the ends of all links. */
+  readonly end: number;
+}
+
+/** The sides that a chain can enter after an end. */
+interface Continuation {
+  readonly sides: readonly LinkSide[];
+  /** Work of looking at them; see `ExplainerPosition.work`. */
+  readonly work: number;
+}
+
+function sidesOf(link: StrongLink): readonly [LinkSide, LinkSide] {
+  const [one, other] = link.ends;
+  return [
+    { link, enters: one, leaves: other, end: 2 * link.index + 1 },
+    { link, enters: other, leaves: one, end: 2 * link.index },
+  ];
 }
 
 interface FoundLinks {
   readonly rating: number;
-  readonly sides: readonly LinkSide[];
-  readonly loop: boolean;
+  readonly label: string;
   readonly removals: Removals;
+}
+
+/** What follows if a digit is at one of two ends. */
+interface EndPair {
+  /** Whether the ends have no common cell but a common house. */
+  readonly joined: boolean;
+  /** The cells that lose the digit; none if the ends have a common cell. */
+  readonly removed: readonly number[];
 }
 
 const GROUPED = 1 << 4;
@@ -59,13 +83,6 @@ function labelOf(sides: readonly LinkSide[], loop: boolean): string {
   return `${loop ? `(${count} Strong Links) ${grouped}X-Loop` : grouped + shape} ${groups}${codes}`;
 }
 
-/** Whether Sukaku Explainer prefers one pattern to another. */
-function isBefore(one: FoundLinks, other: FoundLinks): boolean {
-  if (one.rating !== other.rating) return one.rating < other.rating;
-  if (one.removals.size !== other.removals.size) return one.removals.size > other.removals.size;
-  return labelOf(one.sides, one.loop) < labelOf(other.sides, other.loop);
-}
-
 function overlap(one: LinkEnd, other: LinkEnd): boolean {
   for (const cell of one.cells) if (other.cells.includes(cell)) return true;
   return false;
@@ -89,7 +106,12 @@ class LinkSearch {
   private readonly links: readonly StrongLink[];
   /** House → the links that have an end in it. That end is `enters`; links whose own house this is are left out. */
   private readonly endsIn = new Map<number, LinkSide[]>();
-  private readonly scratch = new Map<number, number>();
+  /** one end × number of ends + other end → what follows from the pair, once it was needed. */
+  private readonly pairs = new Map<number, EndPair>();
+  /** end → the sides that follow it, once they were needed. */
+  private readonly continuations: (Continuation | undefined)[];
+  /** end → 1 if no chain from the current start to this end removes anything, whatever is between. */
+  private readonly fruitless: Uint8Array;
 
   constructor(at: ExplainerPosition, digit: number, count: number, best: FoundLinks | null) {
     this.at = at;
@@ -97,13 +119,15 @@ class LinkSearch {
     this.count = count;
     this.best = best;
     this.links = linksOf(at, digit);
+    this.continuations = new Array(2 * this.links.length).fill(undefined);
+    this.fruitless = new Uint8Array(2 * this.links.length);
     for (const link of this.links) {
-      for (const [enters, leaves] of [link.ends, [link.ends[1], link.ends[0]]] as const) {
-        for (const house of enters.houses) {
+      for (const side of sidesOf(link)) {
+        for (const house of side.enters.houses) {
           if (house === link.house) continue;
           const list = this.endsIn.get(house) ?? [];
           this.endsIn.set(house, list);
-          list.push({ link, enters, leaves });
+          list.push(side);
         }
       }
     }
@@ -111,10 +135,21 @@ class LinkSearch {
 
   run(): void {
     for (const link of this.links) {
-      const [one, other] = link.ends;
-      this.extend([{ link, enters: one, leaves: other }], featuresOf(link));
-      this.extend([{ link, enters: other, leaves: one }], featuresOf(link));
+      for (const side of sidesOf(link)) {
+        this.fruitless.fill(0);
+        this.extend([side], featuresOf(link));
+      }
     }
+  }
+
+  private continuationOf({ leaves, end }: LinkSide): Continuation {
+    const known = this.continuations[end];
+    if (known) return known;
+    const lists = leaves.houses.map((house) => this.endsIn.get(house) ?? []);
+    const sides = lists.flat().filter(({ enters }) => !overlap(leaves, enters));
+    const made = { sides, work: lists.reduce((sum, list) => sum + list.length, 0) };
+    this.continuations[end] = made;
+    return made;
   }
 
   private extend(sides: LinkSide[], features: number): void {
@@ -124,39 +159,55 @@ class LinkSearch {
       this.finish(sides, rating);
       return;
     }
-    const { leaves } = sides[sides.length - 1];
+    const isLast = sides.length === this.count - 1;
     // A chain and its reverse are the same: use only the one that starts at the link with the lower index.
-    const least = sides.length === this.count - 1 ? sides[0].link.index : 0;
-    for (const house of leaves.houses) {
-      const list = this.endsIn.get(house);
-      if (!list) continue;
-      this.at.work -= list.length;
-      for (const side of list) {
-        if (side.link.index < least || usesHouse(sides, side.link.house) || overlap(leaves, side.enters)) continue;
-        sides.push(side);
-        this.extend(sides, features | featuresOf(side.link));
-        sides.pop();
-      }
+    const least = isLast ? sides[0].link.index : 0;
+    const { sides: next, work } = this.continuationOf(sides[sides.length - 1]);
+    this.at.work -= work;
+    for (const side of next) {
+      if (side.link.index < least || (isLast && this.fruitless[side.end] === 1)) continue;
+      if (usesHouse(sides, side.link.house)) continue;
+      sides.push(side);
+      this.extend(sides, features | featuresOf(side.link));
+      sides.pop();
     }
   }
 
+  private pairOf(one: LinkEnd, oneEnd: number, other: LinkEnd, otherEnd: number): EndPair {
+    const key = oneEnd * this.fruitless.length + otherEnd;
+    const known = this.pairs.get(key);
+    if (known) return known;
+    const removed = new Map<number, number>();
+    if (!overlap(one, other)) this.at.removeSeen([...one.cells, ...other.cells], this.digit, removed);
+    const made = { joined: joined(one, other), removed: [...removed.keys()] };
+    this.pairs.set(key, made);
+    return made;
+  }
+
   private finish(sides: readonly LinkSide[], rating: number): void {
-    const { at, digit, scratch } = this;
-    const start = sides[0].enters;
-    const end = sides[sides.length - 1].leaves;
-    scratch.clear();
-    if (overlap(start, end)) return;
-    at.removeSeen([...start.cells, ...end.cells], digit, scratch);
-    const loop = joined(start, end);
-    if (loop) {
+    const first = sides[0];
+    const last = sides[sides.length - 1];
+    const ends = this.pairOf(first.enters, first.end ^ 1, last.leaves, last.end);
+    if (!ends.joined && ends.removed.length === 0) {
+      this.fruitless[last.end] = 1;
+      return;
+    }
+    const removed = new Set(ends.removed);
+    if (ends.joined) {
       for (let i = 1; i < sides.length; i++) {
-        at.removeSeen([...sides[i - 1].leaves.cells, ...sides[i].enters.cells], digit, scratch);
+        const { leaves, end } = sides[i - 1];
+        const next = sides[i];
+        for (const cell of this.pairOf(leaves, end, next.enters, next.end ^ 1).removed) removed.add(cell);
       }
     }
-    if (scratch.size === 0) return;
-    const found = { rating, sides, loop, removals: scratch };
-    if (this.best && !isBefore(found, this.best)) return;
-    this.best = { ...found, sides: [...sides], removals: new Map(scratch) };
+    if (removed.size === 0) return;
+    const { best } = this;
+    // Sukaku Explainer prefers lower ratings, then more removed candidates, then the first name.
+    if (best && best.rating === rating && best.removals.size > removed.size) return;
+    const label = labelOf(sides, ends.joined);
+    if (best && best.rating === rating && best.removals.size === removed.size && label >= best.label) return;
+    const bit = 1 << (this.digit - 1);
+    this.best = { rating, label, removals: new Map([...removed].map((cell) => [cell, bit])) };
   }
 }
 
