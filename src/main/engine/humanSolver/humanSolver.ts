@@ -173,6 +173,22 @@ export class HumanSolver {
   }
 
   /**
+   * The same step as {@link next}, for a position that usually comes later in the same solve than that of the last call.
+   * Then techniques are searched only where something changed.
+   */
+  proceed(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): LogEntry | null {
+    if (!this.goOnTo(position)) this.load(position);
+    this.ranks = this.ranker.rank(this.board, cancel);
+    const found = this.find(cancel);
+    if (!found) return null;
+    const known = this.stampsOf(this.techniques.indexOf(found.technique));
+    if (!known.some((stamp) => stamp >= this.loadedAt)) return found.entry;
+    // See `stepsOf`: the choice must not depend on what was asked before.
+    known.fill(-1);
+    return this.find(cancel)?.entry ?? null;
+  }
+
+  /**
    * The step of a hint without wishes of the player (the window always has wishes, see {@link choose}): the first step
    * of a solve from this position, joined with the other steps of the same pattern. Null if there is no step. Ratings
    * do not join steps, because a solve takes them one by one; see {@link next}.
@@ -245,7 +261,7 @@ export class HumanSolver {
   /** All steps of a technique, at most {@link MAX_LISTED}, in order of preference. */
   private stepsOf(technique: Technique, ranks: Ranks): Step[] {
     const index = this.techniques.indexOf(technique);
-    const known = this.lastWithoutStep.subarray(this.slotOf(index), this.slotOf(index + 1));
+    const known = this.stampsOf(index);
     const isAskedBefore = known.some((stamp) => stamp >= this.loadedAt);
     const steps = this.stepsSince(index);
     if (steps.length === 0 || !isAskedBefore) return sortSteps(steps, ranks);
@@ -283,6 +299,34 @@ export class HumanSolver {
   /** Index in `lastWithoutStep` of a technique's entry for the whole board; those for the subgrids follow. */
   private slotOf(index: number): number {
     return index * (1 + this.subgrids.length);
+  }
+
+  /** The entries of a technique in `lastWithoutStep`. */
+  private stampsOf(index: number): Int32Array {
+    return this.lastWithoutStep.subarray(this.slotOf(index), this.slotOf(index + 1));
+  }
+
+  /**
+   * Places the digits and removes the candidates by which a later position of the same solve differs. Returns false if
+   * it is not such a position; the board must then be loaded.
+   */
+  private goOnTo({ digits, candidates, givens = digits }: SolverPosition): boolean {
+    const { board } = this;
+    const isLater = board.digits.every((digit, cell) => {
+      if (digit !== 0 && digit !== digits[cell]) return false;
+      if (digits[cell] === 0 && (candidates[cell] & ~board.candidates[cell]) !== 0) return false;
+      return (board.given[cell] === 0) === (givens[cell] === 0);
+    });
+    if (!isLater || board.contradictory) return false;
+    for (let cell = 0; cell < digits.length; cell++) {
+      if (digits[cell] === 0 || board.digits[cell] !== 0) continue;
+      if (!board.has(cell, digits[cell])) return false;
+      board.place(cell, digits[cell]);
+    }
+    for (let cell = 0; cell < digits.length; cell++) {
+      if (digits[cell] === 0) board.eliminateMask(cell, ~candidates[cell]);
+    }
+    return true;
   }
 
   private load({ digits, candidates, givens }: SolverPosition): void {

@@ -227,7 +227,7 @@ class RandomWalker {
 
   private stepWithoutSingles(givens: Uint8Array): StuckPosition | null {
     const { digits, candidates } = this.board;
-    const entry = this.human.next({ digits, candidates, givens });
+    const entry = this.human.proceed({ digits, candidates, givens });
     const effort = entry && effortOf.get(entry.step.technique);
     return effort ? { step: entry.step, ...effort } : null;
   }
