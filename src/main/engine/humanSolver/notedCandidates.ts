@@ -9,10 +9,10 @@ import type { View } from '../techniques/common/view.ts';
 export const HARDEST_NOTED: Level = 'hard';
 
 /**
- * Techniques that are tried before all others. One closure of all chains eliminates most of what harder steps have
- * eliminated, so the others are searched once or twice, and not after every chain.
+ * Id of the technique that is tried before all others. Grouped chains disprove most of what harder steps have eliminated,
+ * so the others are searched once or twice, and not after every chain.
  */
-const TRIED_FIRST: ReadonlySet<string> = new Set(['grouped-chain']);
+const TRIED_FIRST = 'grouped-chain';
 
 function isShown({ cell, digit }: CellDigit, notes: ArrayLike<number>): boolean {
   return notes[cell] !== 0 && (notes[cell] & digitBit(digit)) === 0;
@@ -54,7 +54,7 @@ export class NotedCandidates {
     this.board = board;
     this.techniques = techniques;
     this.search = search;
-    const rank = (index: number): number => (TRIED_FIRST.has(techniques[index]?.id ?? '') ? 0 : 1);
+    const rank = (index: number): number => (techniques[index]?.id === TRIED_FIRST ? 0 : 1);
     this.order = [...techniques.keys()].sort((a, b) => rank(a) - rank(b));
     this.lastWithout = new Int32Array(techniques.length);
   }
