@@ -131,7 +131,9 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
       if (cell === lastOpen) {
         // The program says that the full board is wrong, even to someone who does not want to see mistakes.
         await app.press(String((digit % 4) + 1));
-        await expect(app.page.locator('.board > [role=status]')).toContainText('No cell is empty, but some digits break');
+        await expect(app.page.locator('.board > [role=status]')).toContainText(
+          'No cell is empty, but some digits break',
+        );
         await expect(app.page.locator('.brief-note')).toHaveText('No cell is empty, but some digits break a rule.');
       }
       await app.press(String(digit));
