@@ -304,6 +304,11 @@ for (const forcedColors of ['none', 'active'] as const) {
     await openGame(samurai);
     await app.press('ArrowRight');
     await stops('game', 10);
+    await page.getByRole('button', { name: 'Colour', exact: true }).click();
+    const inks = await page
+      .locator('.pad-colour')
+      .evaluateAll((keys) => keys.map((key) => getComputedStyle(key).backgroundColor));
+    expect(new Set(inks).size).toBe(9);
     await app.press('Control+p');
     await expect(page.getByRole('dialog')).toBeVisible();
     await stops('print', 12);

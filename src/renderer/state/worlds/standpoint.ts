@@ -21,6 +21,8 @@ export class Standpoint {
    */
   readonly province: ReadonlySignal<LatticePlace>;
   private view: SeenPart | null = null;
+  /** The cursor's cell when it was last in view; -1 if it never was. */
+  private met = -1;
   #middle: WorldPoint | null = null;
 
   constructor(window: OpenWindow, selection: Selection, division: Pitch, start: WorldPoint) {
@@ -44,6 +46,8 @@ export class Standpoint {
     this.#middle = { row: (view.top + view.bottom) / 2, column: (view.left + view.right) / 2 };
     const { row, column } = cornerOf(this.window.origin.peek(), this.division.pitch);
     const box = boxAt({ row: row + this.#middle.row, column: column + this.#middle.column });
+    const cursor = this.selection.cursor.peek();
+    if (this.isSeen(cursor)) this.met = cursor;
     if (keyOf(box) !== keyOf(this.#box.peek())) this.#box.value = box;
     this.find();
   }
@@ -115,10 +119,13 @@ export class Standpoint {
     if (owner && keyOf(owner) !== keyOf(place)) this.selection.clear();
   }
 
-  /** Removes the cursor if it is out of view. Otherwise its province could become the current one again. */
+  /**
+   * Removes the cursor if it has gone out of view. Otherwise its province could become the current one again. A cursor
+   * that was not in view yet stays: a key has moved it, and the view is on its way there.
+   */
   leaveBehind(): void {
     const cursor = this.selection.cursor.peek();
-    if (cursor >= 0 && this.view && !this.isSeen(cursor)) this.selection.clear();
+    if (cursor >= 0 && cursor === this.met && !this.isSeen(cursor)) this.selection.clear();
   }
 
   private ownerOf(cell: number): LatticePlace | null {

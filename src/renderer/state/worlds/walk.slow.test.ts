@@ -112,17 +112,17 @@ describe('the window', () => {
     expect(inWorld(play.selection.cursor.peek())).toEqual(before);
   });
 
-  it('stays while a hint or an analysis is shown, until it is closed or left behind', async () => {
+  it('stays while an analysis is shown; a hint is closed when all of its cells are left behind', async () => {
     const { walk, board, settled, origin } = await walking();
     const { hint, analysis } = walk.play;
     await hint.more();
     expect(hint.state.value.kind).toBe('step');
-    board.draw(0, 30);
+    board.draw(0, 2);
     await settled();
-    expect(origin()).toEqual([-1, -1]);
-    hint.close();
+    expect(hint.state.value.kind).toBe('step');
+    board.draw(0, 28);
     await settled();
-    expect(origin()).toEqual([-1, 0]);
+    expect([hint.state.value.kind, ...origin()]).toEqual(['closed', -1, 0]);
     board.draw();
     await analysis.enter();
     board.draw(0, 18);
@@ -194,6 +194,30 @@ describe('the present province', () => {
     board.draw();
     await settled();
     expect([walk.province.value, play.selection.cursor.value]).toEqual([[0, -1], -1]);
+  });
+
+  it('loses the cursor when the view leaves it, but not while the view is on the way to it', async () => {
+    const { walk, board, settled } = await walking();
+    const { selection, session } = walk.play;
+    /** The westernmost cell of the province that is about as far north as the view. */
+    const rim = (): number => {
+      const { cellRow, cellColumn } = session.topology;
+      const column = (cell: number): number => cellColumn[cell] as number;
+      const near = walk
+        .cellsOf([0, 0])
+        .filter((cell) => Math.abs((cellRow[cell] as number) - board.place.centreRow) < 5);
+      return near.reduce((west, cell) => (column(cell) < column(west) ? cell : west));
+    };
+    walk.goToProvince([0, 1]);
+    board.draw();
+    await settled();
+    expect(walk.province.value).toEqual([0, 1]);
+    selection.select(rim());
+    while (walk.province.value[1] === 1) board.draw(0, -1);
+    expect([walk.province.value, selection.cursor.value]).toEqual([[0, 0], rim()]);
+    board.draw(0, -12);
+    while (walk.province.value[1] === 0) board.draw(0, 1);
+    expect([walk.province.value, selection.cursor.value]).toEqual([[0, 1], -1]);
   });
 });
 

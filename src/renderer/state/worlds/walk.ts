@@ -17,6 +17,7 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { keyOf, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 import type { BoardPort, SeenPart } from '../board/boardPort.ts';
+import { cellsOfDrawing } from '../board/stepDrawing.ts';
 import { draftSession } from '../play/draftGame.ts';
 import { OpenGame, type PlayDependencies } from '../play/openGame.ts';
 import { OpenSession } from '../session/openSession.ts';
@@ -303,10 +304,17 @@ export class Walk implements WalkPort {
     this.mover.keepNear();
   }
 
-  /** Closes the panel of the hint if it shows no step, but an answer about the province that the player has left. */
+  /**
+   * Closes the panel of the hint if it shows an answer about the province that the player has left, or a step of which
+   * nothing is in view any more. The next hint is then about where the player is now.
+   */
   private closeAnswer(): void {
-    const { hint } = this.play;
-    if (['needs', 'none', 'finished', 'failed'].includes(hint.state.peek().kind)) hint.close();
+    const { hint, overlay } = this.play;
+    const { kind } = hint.state.peek();
+    const drawing = overlay.peek()?.drawing;
+    const cells = kind === 'step' && drawing ? cellsOfDrawing(this.window.game.topology, drawing) : [];
+    const isLeft = cells.length > 0 && !cells.some((cell) => this.standpoint.isSeen(cell));
+    if (isLeft || ['needs', 'none', 'finished', 'failed'].includes(kind)) hint.close();
   }
 
   /** Moves the view to the cells that undo or redo has changed. */
