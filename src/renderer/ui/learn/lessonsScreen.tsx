@@ -50,7 +50,7 @@ export function LessonsScreen(): JSX.Element {
   const passed = t('learn.passed', { count: lessons.passed.value.size, all: ALL.length });
   return (
     <main class="home scroll" aria-label={[t('learn.title'), passed].join(', ')}>
-      <header class="home-head row gap-10">
+      <header class="home-head row wrap gap-10">
         <LeaveButtons />
         <h1>{t('learn.title')}</h1>
         <div class="row push-end gap-4">
