@@ -192,14 +192,22 @@ function Guidance({ state, task }: { readonly state: OpenLesson; readonly task: 
   return <StepWords explained={exercise.step} context={context} patternOnly />;
 }
 
-/** The judgement of the learner's last entry or, when the exercise is done, what comes next. */
-function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
+/**
+ * The judgement of the learner's last entry or, when the exercise is done, what comes next.
+ *
+ * @param isAbove whether the next task follows it. Then both are scrolled into view.
+ */
+function Said({ state, isAbove }: { readonly state: OpenLesson; readonly isAbove: boolean }): JSX.Element {
   const { topology } = usePlay().session;
   const { said, done, shown, exercise, stage, clean } = state;
   const task = exercise.tasks[state.at];
   const passed = isPassed(state);
   const judgement = useRef<HTMLDivElement>(null);
-  useEffect(() => judgement.current?.scrollIntoView({ block: 'nearest' }), [said]);
+  useEffect(() => {
+    const next = isAbove ? judgement.current?.parentElement?.nextElementSibling : null;
+    next?.scrollIntoView({ block: 'nearest' });
+    judgement.current?.scrollIntoView({ block: 'nearest' });
+  }, [said, isAbove]);
   return (
     <Heard class="stack gap-6" occasion={said ?? (shown || done)}>
       {said && (
@@ -291,7 +299,7 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
   const intro = t(`lesson.${run.id}.intro`);
   // The judgement of an answer is above the next task, as it would otherwise seem to judge an answer to that one.
   const isAbove = task !== undefined && state.said !== null && state.saidAt < at;
-  const said = <Said key="said" state={state} />;
+  const said = <Said key="said" state={state} isAbove={isAbove} />;
   return (
     <>
       <Heard class="stack gap-8">
