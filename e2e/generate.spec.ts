@@ -68,6 +68,7 @@ test('a layout is found by a word, and Enter chooses it without starting a game'
   const dialog = app.page.getByRole('dialog', { name: 'New game' });
   const search = dialog.getByRole('searchbox', { name: 'Search layouts' });
   await search.fill('kazaguruma');
+  await expect(dialog.getByRole('status')).toHaveText('1 entry found');
   await app.press('Enter');
   await expect(dialog.getByRole('radio', { name: 'Windmill' })).toBeChecked();
   await expect(dialog).toContainText('Four sudokus that turn around a fifth one like sails.');

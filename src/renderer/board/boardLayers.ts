@@ -91,7 +91,10 @@ interface LayerSource {
    * marked.
    */
   finished(): Uint8Array | null;
-  /** Returns the only subgrid that gets a thick outline. Null on boards where all subgrids get one. */
+  /**
+   * Returns the only subgrid that gets a thick outline, -1 for none at the moment. Null on boards where all subgrids get
+   * one.
+   */
   readonly ownSubgrid: (() => number) | null;
 }
 
@@ -129,7 +132,8 @@ function sourceOf(play: OpenGame, shown: ShownBoard): LayerSource {
     finished: () => (lit().finished && overlay.value === null ? finished.cells : null),
     ownSubgrid:
       play.isPlayed && (endless || (session.roams && bordersEverywhere(shown.topology)))
-        ? () => play.travel.ownSubgrid
+        ? // In a world, a subgrid that nobody has chosen would look like a place to begin.
+          () => (session.roams && selection.cursor.value < 0 ? -1 : play.travel.ownSubgrid)
         : null,
   };
 }

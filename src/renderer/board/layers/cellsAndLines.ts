@@ -89,14 +89,15 @@ export function bordersEverywhere(topology: Topology): boolean {
  * Layer with the outline of the player's subgrid, for boards without an edge and for endless carpets. On these boards,
  * nearly every line between boxes borders a subgrid. If all subgrids had thick outlines, none of them would stand out.
  *
- * @param subgrid returns the player's subgrid; null if no subgrid is outlined.
+ * @param subgrid returns the player's subgrid, -1 for none; null if no subgrid is ever outlined.
  */
 export function ownSubgridLayer(shown: ShownBoard, shader: Shader, subgrid: (() => number) | null): WholeLayer {
   const { positionCell, digits } = shown.topology;
   const perSubgrid = digits ** 2;
   return new WholeLayer(shader, shown.sides, (batch, side) => {
-    if (!subgrid) return;
-    const first = subgrid() * perSubgrid;
+    const own = subgrid?.() ?? -1;
+    if (own < 0) return;
+    const first = own * perSubgrid;
     const cells = new Set(positionCell.subarray(first, first + perSubgrid));
     outline(shown, side, cells, (left, top, right, bottom) => {
       batch.add(left, top, right, bottom, ROLE.lineSubgrid, THICKNESS.subgrid);

@@ -190,6 +190,7 @@ export function LayoutList({
   const column = useRef<HTMLDivElement>(null);
   const goOn = (): void => column.current?.nextElementSibling?.querySelector<HTMLElement>('input:checked')?.focus();
   const rules = variants && onVariants ? foundVariants(words) : [];
+  const count = found.length + rules.length;
   const chooseRule = (id: string, on: boolean): void => {
     const others = (variants ?? []).filter((ref) => ref.id !== id);
     // Whoever searches the layouts for a rule wants a single sudoku with it. Another layout can be chosen afterwards.
@@ -253,11 +254,9 @@ export function LayoutList({
             onChange={(on) => chooseRule(id, on)}
           />
         ))}
-        {found.length + rules.length === 0 && (
-          <p class="soft" role="status">
-            {t('new.search.none')}
-          </p>
-        )}
+        <p class={count === 0 ? 'soft' : 'visually-hidden'} role="status">
+          {count === 0 ? t('new.search.none') : words !== '' && t('new.search.found', { count })}
+        </p>
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { commandById } from '../../state/app/shortcuts/allCommands.ts';
 import { type FirstWalk, WALK_LESSONS } from '../../state/worlds/firstWalk.ts';
 import { useApp, useKeymap } from '../controls/context.ts';
+import { Heard } from '../controls/heard.tsx';
 import { keyText } from '../words/keyNames.tsx';
 
 /** Guides the player through the first walk in a world: what to do next, and why. */
@@ -11,6 +13,9 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
   const keymap = useKeymap();
   const lesson = guide.lesson.value;
   const detour = guide.detour.value;
+  const card = useRef<HTMLElement>(null);
+  // In a window enlarged to 400 %, the card is below the board, and the player would not know of it.
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
   const number = WALK_LESSONS.indexOf(lesson) + 1;
   const keyOfCommand = (id: 'scroll-right' | 'hint' | 'world-map'): string => {
     const [chord] = keymap.keysOf(commandById(id));
@@ -18,12 +23,14 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
   };
   const keys = { walk: keyOfCommand('scroll-right'), hint: keyOfCommand('hint'), map: keyOfCommand('world-map') };
   return (
-    <section class="first-walk card padded stack from-start gap-8" aria-label={t('walk.first')}>
+    <section ref={card} class="first-walk card padded stack from-start gap-8" aria-label={t('walk.first')}>
       <h2>
         {t('walk.first')}{' '}
         <span class="soft regular figures">{t('walk.first.step', { number, all: WALK_LESSONS.length })}</span>
       </h2>
-      <p aria-live="polite">{detour ? t(`walk.first.detour.${detour}`) : t(`walk.first.${lesson}`, keys)}</p>
+      <Heard>
+        <p>{detour ? t(`walk.first.detour.${detour}`) : t(`walk.first.${lesson}`, keys)}</p>
+      </Heard>
       <div class="row wrap gap-8">
         {detour && (
           <button type="button" class="primary" onClick={() => void guide.followDetour()}>

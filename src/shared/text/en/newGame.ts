@@ -3,6 +3,8 @@ export const newGame = {
   'new.title': 'New game',
   'new.layout': 'Layout',
   'new.search': 'Search layouts',
+  'new.search.found_one': '{count, number} entry found',
+  'new.search.found_other': '{count, number} entries found',
   'new.search.none': 'No layout has these words.',
   'new.families': 'Layouts of any size',
   'new.named': 'Named layouts',

@@ -5,6 +5,8 @@ export const newGame: Translation<typeof english> = {
   'new.title': 'Nouvelle partie',
   'new.layout': 'Disposition',
   'new.search': 'Chercher une disposition',
+  'new.search.found_one': '{count, number} choix trouvé',
+  'new.search.found_other': '{count, number} choix trouvés',
   'new.search.none': 'Aucune disposition n’a ces mots.',
   'new.families': 'Dispositions de toute taille',
   'new.named': 'Dispositions nommées',
