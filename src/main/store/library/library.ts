@@ -13,6 +13,7 @@ import {
   type LibrarySort,
 } from '../../../shared/contract/library.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
+import { isFirstPuzzle } from '../../../shared/puzzle/firstPuzzle.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { attempt } from '../storeErrors.ts';
@@ -306,9 +307,10 @@ export class LibraryRepository {
     });
   }
 
-  private originOf({ generator, about }: StoredPuzzle, day: string | undefined): LibraryOrigin {
+  private originOf({ generator, about, layout, givens }: StoredPuzzle, day: string | undefined): LibraryOrigin {
     if (day !== undefined) return { kind: 'daily', date: day };
-    if (generator !== null) return { kind: 'made' };
+    // The first puzzle comes with the program, so it is added like a puzzle from outside.
+    if (generator !== null || isFirstPuzzle(layout, givens)) return { kind: 'made' };
     // A puzzle cut out of a world has the code of the world as its source.
     return { kind: about.source?.startsWith('CSW1.') ? 'world' : 'outside' };
   }

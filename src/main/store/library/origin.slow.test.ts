@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { FIRST_PUZZLE } from '../../../shared/puzzle/firstPuzzle.ts';
 import { openStore } from '../store.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 
@@ -19,8 +20,15 @@ it('the details of a puzzle say where it came from', () => {
   // A seed in an imported file does not prove that this program generated the puzzle, so imported puzzles count as from
   // outside.
   const outside = [add({}), add({ seed: 'c' }), add({ about: { source: 'a book' } })];
+  const first = expectOk(
+    store.puzzles.add({
+      ...{ puzzle: FIRST_PUZZLE, solution: null, difficulty: 'easy', grader: 0, seed: null, generator: null },
+      ...{ cells: 153, givens: FIRST_PUZZLE.grids.join('').replaceAll('.', '').length },
+    }),
+  );
   const originOf = (id: typeof made) => expectOk(store.library.detail(id)).origin;
-  expect([made, day, world, ...outside].map(originOf)).toEqual([
+  expect([first, made, day, world, ...outside].map(originOf)).toEqual([
+    { kind: 'made' },
     { kind: 'made' },
     { kind: 'daily', date: '2026-11-27' },
     { kind: 'world' },

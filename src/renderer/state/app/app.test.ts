@@ -3,10 +3,10 @@ import { expectOk, fail, notice, ok } from '../../../shared/base/result.ts';
 import { jobIdSchema, puzzleIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Move } from '../../../shared/game/move.ts';
+import { FIRST_PUZZLE } from '../../../shared/puzzle/firstPuzzle.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { App } from './app.ts';
-import { FIRST_PUZZLE } from './games.ts';
 
 async function started(client: MemoryClient): Promise<App> {
   const app = new App(client, { now: () => 0, newJobId: jobIdSource() });

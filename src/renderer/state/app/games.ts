@@ -5,7 +5,7 @@ import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { DailyKey } from '../../../shared/daily/daily.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
-import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { FIRST_PUZZLE } from '../../../shared/puzzle/firstPuzzle.ts';
 import { ownLayoutId } from '../layoutEditor/ownLayouts.ts';
 import { OpenGame } from '../play/openGame.ts';
 import { StoredGameClient } from '../session/gameClient.ts';
@@ -13,20 +13,6 @@ import { LIVES } from '../settings/settingsList.ts';
 import type { Generation } from './generation.ts';
 import { choiceOf, wishesLike } from './newGameChoice.ts';
 import type { WindowParts } from './screen.ts';
-
-/**
- * The puzzle of a new player's first game: easy, two subgrids that share a box. This program made it from the seed
- * `v2:first`.
- */
-export const FIRST_PUZZLE: PuzzleJson = {
-  layout: 'twodoku',
-  order: 3,
-  variants: [],
-  grids: [
-    '.....964..4...1....9.2........89...676..1..........82.1...2....6...5...78..6....9',
-    '...........7.65..4..9...87....6.3.4..23..8..5....4.9..8....256.9.........5....13.',
-  ],
-};
 
 /** Sources of puzzles for new games. */
 export interface GameSources {
