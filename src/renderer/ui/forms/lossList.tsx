@@ -30,6 +30,15 @@ export function withoutContained(losses: readonly Sentence[]): readonly Sentence
   });
 }
 
+/**
+ * What is said of losses that nobody misses; null if there are none among the losses.
+ * @param losses all losses, also those that matter, which are listed.
+ */
+export function minorWords(losses: readonly Sentence[]): string | null {
+  const what = losses.find(isMinorLoss);
+  return what ? t(losses.every(isMinorLoss) ? 'save.minor' : 'save.minor.too', { what }) : null;
+}
+
 interface LossListProps {
   readonly losses: readonly Sentence[];
   /** What is said if the file contains everything. */
@@ -42,8 +51,7 @@ interface LossListProps {
  */
 export function LossList({ losses, whole }: LossListProps): JSX.Element | null {
   if (losses.every(isMinorLoss)) {
-    const [minor] = losses;
-    const words = minor ? t('save.minor', { what: minor }) : whole;
+    const words = minorWords(losses) ?? whole;
     return words ? <p class="soft">{words}</p> : null;
   }
   const listed = withoutContained(losses);

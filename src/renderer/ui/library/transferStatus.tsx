@@ -9,6 +9,7 @@ import { t } from '../../i18n/words.ts';
 import type { Transfer } from '../../state/library/libraryTransfers.ts';
 import { useApp } from '../controls/context.ts';
 import { Banner, ErrorWords } from '../controls/errorWords.tsx';
+import { minorWords } from '../forms/lossList.tsx';
 import { puzzleName } from '../words/itemName.ts';
 
 function reportWords(report: TransferReport): string {
@@ -69,13 +70,12 @@ function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['k
         </ul>
       </details>
     );
+  const minor = minorWords(troubles.losses.map(({ sentence }) => sentence));
   return (
     <>
       {list(t(faults), troubles.faults, troubles.moreFaults)}
       {list(t(losses), troubles.losses.filter(isMajor), troubles.moreLosses)}
-      {troubles.losses.map(
-        ({ sentence: what }) => isMinorLoss(what) && <p class="note">{t('save.minor', { what })}</p>,
-      )}
+      {minor && <p class="note">{minor}</p>}
     </>
   );
 }

@@ -90,6 +90,7 @@ export const printing = {
   'save.whole.game': 'The file contains everything of this game.',
   'save.whole.puzzle': 'The file contains everything of this puzzle.',
   'save.minor': 'Only {what}.',
+  'save.minor.too': 'Also {what}.',
   'save.losses': 'Not everything is kept in the file:',
   'save.missing': 'Not offered, because they cannot represent this board: {formats}',
   'save.copy': 'Copy link or text',

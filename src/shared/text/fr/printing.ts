@@ -92,6 +92,7 @@ export const printing: Translation<typeof english> = {
   'save.whole.game': 'Le fichier contient toute la partie.',
   'save.whole.puzzle': 'Le fichier contient toute la grille.',
   'save.minor': 'Tout est là, sauf un détail ({what}).',
+  'save.minor.too': 'De plus, {what}.',
   'save.losses': 'Le fichier ne garde pas tout :',
   'save.missing': 'Non proposés, car ils ne peuvent pas représenter ce plateau : {formats}',
   'save.copy': 'Copier le lien ou le texte',
