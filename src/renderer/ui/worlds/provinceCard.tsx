@@ -42,8 +42,8 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
         </p>
         {state && standing === 'closed' && <HeardNeeds needs={state.needs} />}
       </Heard>
-      {state && standing !== 'unmade' && (
-        <p class="province-filled row gap-8">
+      {state && (standing === 'open' || (standing === 'closed' && state.filled > 0)) && (
+        <p class={`province-filled row gap-8${standing === 'closed' ? ' wide-only' : ''}`}>
           <progress class="grow" max={state.cells} value={state.filled} aria-hidden="true" />
           {t('walk.filled', { filled: state.filled, cells: state.cells })}
         </p>

@@ -8,8 +8,7 @@ export const walk = {
   'walk.heard.origin': 'Province at the origin',
   'walk.heard.away': 'Province {place} of the origin',
   'walk.standing.unmade': 'Being made',
-  'walk.standing.closed':
-    'Locked: it can be finished only after other provinces. You may look around and enter digits already',
+  'walk.standing.closed': 'Locked, but you can enter digits',
   'walk.standing.open': 'Open',
   'walk.standing.finished': 'Finished',
   'walk.wrong': 'All cells are filled, but some digits are wrong.',

@@ -8,8 +8,7 @@ export const walk: Translation<typeof english> = {
   'walk.heard.origin': 'Province à l’origine',
   'walk.heard.away': 'Province {place} de l’origine',
   'walk.standing.unmade': 'En préparation',
-  'walk.standing.closed':
-    'Fermée : elle ne peut être terminée qu’après d’autres provinces. Vous pouvez déjà regarder et entrer des chiffres',
+  'walk.standing.closed': 'Fermée, mais vous pouvez y écrire',
   'walk.standing.open': 'Ouverte',
   'walk.standing.finished': 'Terminée',
   'walk.wrong': 'Toutes les cases sont remplies, mais certains chiffres sont faux.',
