@@ -23,5 +23,9 @@ it('takes the first walk in one world, without lives, and says why it cannot be 
   expect(inputs('worlds.create')[0]).not.toHaveProperty('rules.lives');
   const { id } = app.worlds.all.value[0] ?? expect.unreachable();
   expect(inputs('worlds.open')).toMatchObject([{ worldId: id }, { worldId: id }]);
+  // At its end, the walk leads to the player's own world, if there is one.
+  expect(app.walks.own.value).toBeUndefined();
+  await app.worlds.create({ name: 'Mine', family: 'carpet', order: 3, seed: 'x', lowest: 'easy', highest: 'hard' });
+  expect(app.walks.own.value).toMatchObject({ name: 'Mine' });
   expect([app.screen.value.kind, app.messages.fault.value?.during]).toEqual(['home', 'open']);
 });

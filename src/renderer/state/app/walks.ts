@@ -1,6 +1,7 @@
-import { computed, effect, untracked } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import { ok } from '../../../shared/base/result.ts';
 import type { WorldId } from '../../../shared/contract/ids.ts';
+import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { FIRST_WALK, FirstWalk } from '../worlds/firstWalk.ts';
 import { Walk } from '../worlds/walk.ts';
@@ -20,6 +21,10 @@ export class Walks {
   private readonly worlds: WorldList;
   /** The world on the screen; null on other screens. */
   private shown: WorldId | null = null;
+  /** The world that was played last, except that of the first walk; undefined if there is none. */
+  readonly own: ReadonlySignal<WorldSummary | undefined> = computed(() =>
+    this.worlds.all.value.find((world) => !isFirstWorld(world)),
+  );
 
   constructor(parts: WindowParts, worlds: WorldList) {
     this.parts = parts;
@@ -49,6 +54,8 @@ export class Walks {
     const mapShown = computed(() => stage.dialog.value?.kind === 'world-map');
     const isGuided = settings.get('firstWalk').peek() !== null && isFirstWorld(walk.summary.peek());
     const guide = isGuided ? new FirstWalk(walk, mapShown, settings) : null;
+    // The last card of the first walk leads to the player's own world.
+    if (guide) void this.worlds.load();
     stage.go({ kind: 'world', walk, guide });
   }
 

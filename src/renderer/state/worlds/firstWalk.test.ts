@@ -4,17 +4,43 @@ import { wishedClassOf } from '../../../main/engine/worlds/wishedClass.ts';
 import { worldOf } from '../../../main/engine/worlds/world.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { ProvinceState } from '../../../shared/contract/worlds.ts';
-import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { keyOf, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { Settings } from '../settings/settingsList.ts';
 import { FIRST_WALK, FirstWalk } from './firstWalk.ts';
 import type { Walk } from './walk.ts';
+import { boxAt, middleOfProvince, rimOfProvince } from './worldPoint.ts';
 
 it('the first walk has only easy provinces around its camp', () => {
   const world = expectOk(worldOf(FIRST_WALK));
   const rows = [-2, -1, 0, 1, 2];
   const classes = rows.flatMap((row) => rows.map((column) => wishedClassOf(world, [row, column])));
   expect(new Set(classes)).toEqual(new Set(['easy']));
+});
+
+it('the boxes that a neighbour shares with the camp are beside the point gone to, which is in the neighbour', () => {
+  const pitch = 6;
+  for (const place of [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ] as const) {
+    const { row, column } = rimOfProvince(place, [0, 0], pitch);
+    expect(provinceOfBox(boxAt({ row, column }), pitch)).toEqual(place);
+    // Provinces reach to the first boxes of the next ones, so the camp shares its boxes in rows and columns 0 and 6.
+    const [down, across] = boxAt({ row, column });
+    const beside = [
+      [down - 1, across],
+      [down + 1, across],
+      [down, across - 1],
+      [down, across + 1],
+    ];
+    const isShared = ([y = -1, x = -1]: readonly number[]): boolean =>
+      Math.min(y, x) >= 0 && Math.max(y, x) <= pitch && (place[0] === 0 ? x % pitch === 0 : y % pitch === 0);
+    expect(beside.filter(isShared)).toHaveLength(1);
+  }
+  expect(rimOfProvince([0, 2], [0, 0], pitch)).toEqual(middleOfProvince([0, 2], pitch));
 });
 
 type Standing = ProvinceState['standing'];
@@ -38,7 +64,7 @@ function begin(settings = new Settings(new MemoryClient())) {
     province,
     play: { hint: { state: hint }, shownOn: signal(null), session: {} },
     goToProvince: (place: LatticePlace) => gone.push(`to ${keyOf(place)}`),
-    goToOpen: async (near: LatticePlace) => gone.push(`open near ${keyOf(near)}`),
+    goToOpen: async (near: LatticePlace, to: string) => gone.push(`${to} of the open one near ${keyOf(near)}`),
   } as unknown as Walk;
   const guide = new FirstWalk(walk, signal(false), settings);
   onTestFinished(() => guide.close());
@@ -63,7 +89,7 @@ describe('the first walk', () => {
       expect(now()).toEqual(['walk', 'neighbour']);
     }
     await guide.followDetour();
-    expect(gone).toEqual(['to 0,0', 'open near 0,0']);
+    expect(gone).toEqual(['to 0,0', 'rim of the open one near 0,0']);
     hint.value = { kind: 'closed' };
     province.value = [0, 1];
     expect(now()).toEqual(['rim', null]);

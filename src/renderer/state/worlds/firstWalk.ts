@@ -61,7 +61,7 @@ export class FirstWalk {
   /** Goes to where the current task can be done. */
   async followDetour(): Promise<void> {
     if (this.detour.peek() === 'camp') this.walk.goToProvince(CAMP_PLACE);
-    else await this.walk.goToOpen(CAMP_PLACE);
+    else await this.walk.goToOpen(CAMP_PLACE, 'rim');
   }
 
   close(): void {

@@ -33,6 +33,7 @@ import {
   middleOfBox,
   middleOfProvince,
   originAround,
+  rimOfProvince,
   type WorldPoint,
 } from './worldPoint.ts';
 
@@ -223,11 +224,15 @@ export class Walk implements WalkPort {
     this.go(middleOfProvince(place, this.pitch));
   }
 
-  /** Goes to the province nearest to `near`, other than that one, that can be solved now. */
-  async goToOpen(near = this.province.peek()): Promise<void> {
+  /**
+   * Goes to the province nearest to `near`, other than that one, that can be solved now.
+   *
+   * @param to the middle of that province, or its rim with `near`, if they share boxes.
+   */
+  async goToOpen(near = this.province.peek(), to: 'middle' | 'rim' = 'middle'): Promise<void> {
     const open = await this.client.call('worlds.frontier', { worldId: this.id, near, count: 2 });
     const next = open.ok ? open.value.find((place) => keyOf(place) !== keyOf(near)) : undefined;
-    if (next) this.goToProvince(next);
+    if (next) this.go(to === 'rim' ? rimOfProvince(next, near, this.pitch) : middleOfProvince(next, this.pitch));
   }
 
   async refresh(): Promise<void> {

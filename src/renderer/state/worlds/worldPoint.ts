@@ -28,6 +28,19 @@ export function middleOfProvince([row, column]: LatticePlace, pitch: number): Wo
   return { row: middle(row), column: middle(column) };
 }
 
+/**
+ * A point of a province from which the boxes are in view that it shares with a neighbour: one box farther in than these.
+ * The middle of the province, if the other province is not a neighbour.
+ *
+ * @param pitch distance between neighbouring provinces, in boxes.
+ */
+export function rimOfProvince(place: LatticePlace, neighbour: LatticePlace, pitch: number): WorldPoint {
+  const { row, column } = middleOfProvince(place, pitch);
+  const [down, across] = [neighbour[0] - place[0], neighbour[1] - place[1]];
+  const way = Math.abs(down) + Math.abs(across) === 1 ? (3 * (pitch - 2)) / 2 : 0;
+  return { row: row + down * way, column: column + across * way };
+}
+
 export function boxAt({ row, column }: WorldPoint): LatticePlace {
   return [Math.floor(row / 3), Math.floor(column / 3)];
 }

@@ -16,6 +16,7 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
   const card = useRef<HTMLElement>(null);
   // In a window enlarged to 400 %, the card is below the board, and the player would not know of it.
   useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+  const own = app.walks.own.value;
   const number = WALK_LESSONS.indexOf(lesson) + 1;
   const keyOfCommand = (id: 'scroll-right' | 'hint' | 'world-map'): string => {
     const [chord] = keymap.keysOf(commandById(id));
@@ -39,9 +40,15 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
         )}
         {lesson === 'end' ? (
           <>
-            <button type="button" class="primary" onClick={() => app.show({ kind: 'new-world' })}>
-              {t('command.new-world')}
-            </button>
+            {own ? (
+              <button type="button" class="primary" onClick={() => void app.walks.open(own.id)}>
+                {t('walk.first.back', { name: own.name })}
+              </button>
+            ) : (
+              <button type="button" class="primary" onClick={() => app.show({ kind: 'new-world' })}>
+                {t('command.new-world')}
+              </button>
+            )}
             <button type="button" onClick={() => void app.learning.choose()}>
               {t('lesson.back')}
             </button>

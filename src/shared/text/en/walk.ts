@@ -48,6 +48,7 @@ export const walk = {
   'walk.first.detour.camp': 'This task begins in the camp: fill in its last empty cells, and its neighbours open.',
   'walk.first.detour.neighbour':
     'For this task, go to an open neighbour of the camp: there, the boxes that it shares with the camp are already filled in.',
+  'walk.first.back': 'Back to “{name}”',
   'walk.first.end':
     'That is all: solve what is open, and the world opens up before you. It has no end, and everything you enter is saved.',
 } as const;

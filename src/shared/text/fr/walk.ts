@@ -49,6 +49,7 @@ export const walk: Translation<typeof english> = {
     'Cette tâche commence dans le camp : remplissez ses dernières cases vides, et ses voisines s’ouvrent.',
   'walk.first.detour.neighbour':
     'Pour cette tâche, allez dans une voisine ouverte du camp : les blocs qu’elle partage avec lui y sont déjà remplis.',
+  'walk.first.back': 'Retour à « {name} »',
   'walk.first.end':
     'C’est tout : résolvez ce qui est ouvert, et le monde s’ouvre devant vous. Il n’a pas de fin, et tout ce que vous saisissez est enregistré.',
 };
