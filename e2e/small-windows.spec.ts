@@ -30,6 +30,18 @@ for (const language of LANGUAGES) {
       expect(Math.min(width, height)).toBeGreaterThan(Math.min(size.width, size.height) - 60);
     }
   });
+
+  test(`the heading of a hint is not cut on a turned tablet, in ${language}`, async ({ openGame, app, host, page }) => {
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await openGame(makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200));
+    await host.call('settings.set', { language });
+    await page.reload();
+    await expect(app.canvas).toBeVisible();
+    await app.press('h');
+    const heading = page.locator('.hint-head h2');
+    await expect(heading).toBeVisible();
+    expect(await heading.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  });
 }
 
 for (const size of [...SIZES, { width: 600, height: 700 }]) {
