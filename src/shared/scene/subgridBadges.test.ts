@@ -54,7 +54,7 @@ describe('beside notes in small cells', () => {
       centre: cells.map((cell) => (noted(cell) ? topology.allDigits : 0)),
       byPlace: true,
     };
-    return badgesBesideNotes(topology, canvas, undefined, { content, cell: 18, digitScale: 1, letters: 4 });
+    return badgesBesideNotes(topology, canvas, undefined, { content, cell: 18, digitScale: 1, letters: 4 }, usual);
   };
 
   it('stay where they are if they hide no note', () => {

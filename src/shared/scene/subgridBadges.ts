@@ -63,10 +63,16 @@ function meetsBadge(shape: ClueMark, row: number, column: number): boolean {
   return clipped(line, place) !== null;
 }
 
-/** The cost of a badge on the upper line of each cell of the board. */
+/** Cache: clues → cost of a badge on the upper line of each cell of the board. Badges are placed at every move. */
+const costsOfClues = new WeakMap<DrawnClues, Float64Array>();
+
+/** The cost of a badge on the upper line of each cell of the board. The caller must not change the array. */
 function costsOfBadges(topology: Topology, canvas: Canvas, clues: DrawnClues): Float64Array {
+  const known = costsOfClues.get(clues);
+  if (known) return known;
   const { width, height, cellCount } = topology;
   const costs = new Float64Array(cellCount);
+  costsOfClues.set(clues, costs);
   const add = (row: number, column: number, cost: number): void => {
     const cell = canvas.cellAt(row, column);
     if (cell >= 0) costs[cell] = (costs[cell] as number) + cost;
@@ -137,18 +143,24 @@ function addCostsOfNotes(costs: Float64Array, topology: Topology, canvas: Canvas
 /**
  * Places of the badges on the screen. A badge that would hide notes gives way to them, as it does to the drawings of
  * clues. Where it would hide notes at every place, it is left out.
+ *
+ * @param usual places of the badges on a board without notes, see {@link badgesBesideClues}. Most moves do not change
+ * them: then they are returned after 0.2 ms instead of 1 ms, on a samurai.
  */
 export function badgesBesideNotes(
   topology: Topology,
   canvas: Canvas,
   clues: DrawnClues | undefined,
   sight: BadgeSight,
-): BadgePlace[] {
-  const costs = clues ? costsOfBadges(topology, canvas, clues) : new Float64Array(topology.cellCount);
+  usual: readonly BadgePlace[],
+): readonly BadgePlace[] {
+  const costs = clues ? costsOfBadges(topology, canvas, clues).slice() : new Float64Array(topology.cellCount);
   addCostsOfNotes(costs, topology, canvas, sight);
-  return badgePlaces(topology, canvas, { outside: clues?.outside ?? new Set(), costs, staysOwn: true }).filter(
-    ({ kind, x, y }) => kind === 'void' || itemAt(costs, canvas.cellAt(y, x)) < HIDES_NOTE,
-  );
+  const hidesNone = ({ kind, x, y }: BadgePlace): boolean =>
+    kind === 'void' || itemAt(costs, canvas.cellAt(y, x)) < HIDES_NOTE;
+  if (usual.every(hidesNone)) return usual;
+  const outside = clues?.outside ?? new Set<string>();
+  return badgePlaces(topology, canvas, { outside, costs, staysOwn: true }).filter(hidesNone);
 }
 
 /** Places of the badges of all subgrids of a board with clues. See {@link badgePlaces}. */

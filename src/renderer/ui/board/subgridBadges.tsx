@@ -94,21 +94,22 @@ function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
   const known = useRef('');
   const [badges, show] = useState<readonly Badge[]>([]);
   const hasFigures = work !== null;
-  const named = useMemo(() => {
+  // The places at a side of cells. They depend on the notes, and views ask for them in every frame.
+  const besideNotes = useMemo(() => {
     const letters = Math.max(...middles.map(({ subgrid }) => subgridWords(topology, subgrid).length));
-    const known = new Map<number, readonly BadgePlace[]>();
+    const found = new Map<number, readonly BadgePlace[]>();
     return (cell: number): readonly BadgePlace[] => {
       const sight = { content, cell: Math.floor(cell), digitScale, letters };
-      const found = known.get(sight.cell) ?? badgesBesideNotes(topology, canvas, drawnClues, sight);
-      known.set(sight.cell, found);
-      return found;
+      const beside = found.get(sight.cell) ?? badgesBesideNotes(topology, canvas, drawnClues, sight, places);
+      found.set(sight.cell, beside);
+      return beside;
     };
-  }, [topology, canvas, drawnClues, middles, digitScale, content]);
+  }, [topology, canvas, drawnClues, places, middles, digitScale, content]);
   const look = useCallback(
     (cell: number, framed: SeenPart): void => {
       const small = hasFigures ? badgesIn(session, middles, framed) : [];
       // Figures stay where they are while an analysis goes on.
-      const all = hasFigures || cell >= ROOMY_CELL || cell < LEAST_CELL.void ? places : named(cell);
+      const all = hasFigures || cell >= ROOMY_CELL || cell < LEAST_CELL.void ? places : besideNotes(cell);
       const large = all.filter(({ kind }) => cell >= LEAST_CELL[kind]);
       const seen = large.length > 0 ? badgesIn(session, large, framed) : hasRoom(small, cell) ? small : [];
       const key = seen.map(({ subgrid, kind, x, y }) => `${subgrid},${kind},${x},${y}`).join(' ');
@@ -116,7 +117,7 @@ function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
       known.current = key;
       show(seen);
     },
-    [session, places, middles, hasFigures, named],
+    [session, places, middles, hasFigures, besideNotes],
   );
   useBoardOverlay(board, frame, look);
   const focused = play.travel.focus.subgrid.value;
