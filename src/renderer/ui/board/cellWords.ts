@@ -1,4 +1,4 @@
-import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
+import { countDigits, digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { sameNode } from '../../../shared/game/pen.ts';
@@ -126,11 +126,14 @@ export function contentWords(play: OpenGame, cell: number, brief = false, judged
       parts.push(game.breaksRule(cell) ? brokenWords(play, cell) : t('cell.wrong'));
   } else {
     parts.push(t('cell.empty'));
-    // Name only the notes that the board shows.
-    const centre = itemAt(marks.centre, cell) & oneDigit.mask;
-    const corner = itemAt(marks.corner, cell) & oneDigit.mask;
+    // Name only the notes that the board shows, and count the others.
+    const { mask } = oneDigit;
+    const centre = itemAt(marks.centre, cell) & mask;
+    const corner = itemAt(marks.corner, cell) & mask;
+    const filtered = countDigits((itemAt(marks.centre, cell) | itemAt(marks.corner, cell)) & ~mask);
     if (centre !== 0) parts.push(t('cell.notes', { digits: list(centre) }));
     if (corner !== 0) parts.push(t('cell.corner', { digits: list(corner) }));
+    if (filtered > 0 && !brief) parts.push(t('cell.notes.filtered', { count: filtered }));
   }
   if (brief) return parts.join(', ');
   const colours = itemAt(marks.colours, cell);

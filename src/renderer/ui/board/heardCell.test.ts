@@ -4,8 +4,10 @@ import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Direction } from '../../state/board/selection.ts';
 import { OpenGame } from '../../state/play/openGame.ts';
 import { StoredGameClient } from '../../state/session/gameClient.ts';
+import { toggleNote } from '../../state/session/intents.ts';
 import { Settings } from '../../state/settings/settingsList.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
+import { contentWords } from './cellWords.ts';
 import { HeardCell } from './heardCell.ts';
 
 /** Two subgrids that share a box. A cage lies in that box. */
@@ -168,4 +170,16 @@ describe('a cell as it is heard', () => {
     const down: Direction[] = ['down', 'down', 'down', 'down', 'down', 'down'];
     expect(await walk(down, false)).toMatch(/subgrid/);
   });
+});
+
+it('counts the notes that the filter for one digit hides', async () => {
+  const { play } = await listening();
+  const cell = 0;
+  for (const digit of [1, 2, 3]) play.session.submit(toggleNote([cell], digit, 'centre'));
+  await expect.poll(() => contentWords(play, cell)).toBe('empty, notes 1 2 3');
+  play.oneDigit.show(2);
+  expect(contentWords(play, cell)).toBe('empty, notes 2, 2 notes hidden by the filter');
+  play.oneDigit.show(9);
+  expect(contentWords(play, cell)).toBe('empty, 3 notes hidden by the filter');
+  play.close();
 });

@@ -206,7 +206,10 @@ function resultText({ session, time, analysis }: OpenGame): string {
   const { summary, game } = session;
   const { value: hardest } = analysis.hardest;
   const lines = [
-    `${t('app.name')}: ${datedGameName(summary)}, ${t(`difficulty.${summary.difficulty}`)}`,
+    t('result.shared.title', {
+      puzzle: datedGameName(summary),
+      difficulty: { key: `difficulty.${summary.difficulty}` },
+    }),
     `${formatDuration(time.clock.seconds.value)} · ${helpCategoryWords(game.help, game.helpCounts)}`,
   ];
   if (hardest.kind === 'done' && hardest.value) {

@@ -44,6 +44,8 @@ export const game = {
   'cell.given': '{digit}, given',
   'cell.entry': '{digit}',
   'cell.notes': 'notes {digits}',
+  'cell.notes.filtered_one': '{count} note hidden by the filter',
+  'cell.notes.filtered_other': '{count} notes hidden by the filter',
   'cell.candidates': 'candidates {digits}',
   'cell.candidates.solver': 'empty, the solver’s candidates {digits}',
   'cell.corner': 'corner notes {digits}',

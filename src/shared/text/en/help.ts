@@ -49,6 +49,7 @@ export const help = {
   'result.film': 'Film of my moves',
   'result.copy': 'Copy the result',
   'result.picture': 'Picture…',
+  'result.shared.title': 'Carpet Sudoku: {puzzle}, {difficulty}',
   'result.shared.hardest': 'Hardest step: {technique}',
   'result.next': 'One more like this',
   'result.daily': 'Daily puzzle',

@@ -49,6 +49,8 @@ export const game: Translation<typeof english> = {
   'cell.given': '{digit}, chiffre de départ',
   'cell.entry': '{digit}',
   'cell.notes': 'notes {digits}',
+  'cell.notes.filtered_one': '{count} note masquée par le filtre',
+  'cell.notes.filtered_other': '{count} notes masquées par le filtre',
   'cell.candidates': 'candidats {digits}',
   'cell.candidates.solver': 'vide, candidats du programme {digits}',
   'cell.corner': 'notes de coin {digits}',

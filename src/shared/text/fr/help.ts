@@ -53,6 +53,7 @@ export const help: Translation<typeof english> = {
   'result.film': 'Film de mes coups',
   'result.copy': 'Copier le résultat',
   'result.picture': 'Image…',
+  'result.shared.title': 'Carpet Sudoku : {puzzle}, {difficulty}',
   'result.shared.hardest': 'Étape la plus difficile : {technique}',
   'result.next': 'Une autre du même genre',
   'result.daily': 'Grille du jour',
