@@ -70,6 +70,7 @@ test('a reader goes on, changes the language, and comes back to the contents', a
   await open(page, 'index.html');
   await page.getByRole('link', { name: 'Manual in English' }).click();
   await page.getByRole('link', { name: 'Playing', exact: true }).click();
+  await page.getByRole('link', { name: 'Next: Lessons, the trainer and the daily puzzle' }).click();
   await page.getByRole('link', { name: 'Next: Notes and colours' }).click();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notes et couleurs');
