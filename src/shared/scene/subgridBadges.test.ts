@@ -4,8 +4,9 @@ import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { Clue } from '../rules/clue.ts';
 import { withClues } from '../rules/readClues.ts';
+import type { BadgePlace } from '../topology/badgePlaces.ts';
 import { canvasOf } from '../topology/canvas.ts';
-import { compileTopology } from '../topology/topology.ts';
+import { compileTopology, type Topology } from '../topology/topology.ts';
 import { drawClues } from './drawnClues.ts';
 import { badgesBesideClues, badgesBesideNotes } from './subgridBadges.ts';
 
@@ -42,20 +43,24 @@ it('lie on the upper rim if there are dots everywhere else', () => {
   expect(placeWith(dots)).toEqual([0, 3]);
 });
 
+/** The badges if some cells, 18 px large, have all notes, each at the place of its digit. */
+function badgesOn(topology: Topology, noted: (cell: number) => boolean): readonly BadgePlace[] {
+  const canvas = canvasOf(topology);
+  const cells = Array.from({ length: topology.cellCount }, (_, cell) => cell);
+  const content = {
+    givens: cells.map(() => 0),
+    centre: cells.map((cell) => (noted(cell) ? topology.allDigits : 0)),
+    byPlace: true,
+  };
+  const sight = { content, cell: 18, digitScale: 1, letters: 4 };
+  return badgesBesideNotes(topology, canvas, undefined, sight, badgesBesideClues(topology, canvas, undefined));
+}
+
 describe('beside notes in small cells', () => {
   const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 }))));
   const canvas = canvasOf(topology);
   const usual = badgesBesideClues(topology, canvas, undefined);
-  /** The badges if some cells have all notes, each at the place of its digit. */
-  const badgesWith = (noted: (cell: number) => boolean) => {
-    const cells = Array.from({ length: topology.cellCount }, (_, cell) => cell);
-    const content = {
-      givens: cells.map(() => 0),
-      centre: cells.map((cell) => (noted(cell) ? topology.allDigits : 0)),
-      byPlace: true,
-    };
-    return badgesBesideNotes(topology, canvas, undefined, { content, cell: 18, digitScale: 1, letters: 4 }, usual);
-  };
+  const badgesWith = (noted: (cell: number) => boolean) => badgesOn(topology, noted);
 
   it('stay where they are if they hide no note', () => {
     expect(badgesWith(() => false)).toEqual(usual);
@@ -80,5 +85,13 @@ describe('beside notes in small cells', () => {
         expect(own(at) && at !== usualCell).toBe(true);
       }
     }
+  });
+
+  it('do not reach beyond the edge of a board', () => {
+    const carpet = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'carpet', order: 3, size: 2 }))));
+    const placesFreeFrom = (column: number) =>
+      badgesOn(carpet, (cell) => itemAt(carpet.cellColumn, cell) < column).map(({ x }) => x);
+    expect(new Set(placesFreeFrom(carpet.width - 2))).toEqual(new Set([carpet.width - 2]));
+    expect(placesFreeFrom(carpet.width - 1)).toEqual([]);
   });
 });

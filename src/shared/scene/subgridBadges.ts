@@ -113,10 +113,16 @@ const BADGE = { leastFont: 9, mostFont: 12, font: 0.28, lineHeight: 0.8, start: 
 const NOTE = { height: 0.37, width: 0.33 } as const;
 /** A note still is readable if this much of it is covered, in cells. */
 const SLACK = 0.03;
-/** Cost of covering a note, which would then seem not to exist. Greater than that of any clues. */
+/**
+ * Cost of covering a note, which would then seem not to exist, and of a badge that does not fit on the board. Greater
+ * than that of any clues.
+ */
 const HIDES_NOTE = 1e6;
 
-/** Adds the cost of hidden notes to the costs of the badges on the upper lines of the cells. */
+/**
+ * Adds the cost of hidden notes, and of reaching beyond the board, to the costs of the badges on the upper lines of the
+ * cells.
+ */
 function addCostsOfNotes(costs: Float64Array, topology: Topology, canvas: Canvas, sight: BadgeSight): void {
   const { content, cell: side, digitScale, letters } = sight;
   const { digits, cellCount, cellRow, cellColumn } = topology;
@@ -126,6 +132,7 @@ function addCostsOfNotes(costs: Float64Array, topology: Topology, canvas: Canvas
   const end = start + (BADGE.padding + letters * BADGE.letter * font) / side;
   for (let cell = 0; cell < cellCount; cell++) {
     const [row, column] = [itemAt(cellRow, cell), itemAt(cellColumn, cell)];
+    if (!canvas.wrapsColumns && column + end > canvas.width) costs[cell] = itemAt(costs, cell) + HIDES_NOTE;
     placeNotes(digits, notesIn(content, cell), (_digit, x, y, face) => {
       const size = noteFontSize(digits, face) * digitScale;
       const [high, wide] = [NOTE.height * size, NOTE.width * size];
