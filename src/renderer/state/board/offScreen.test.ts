@@ -6,7 +6,7 @@ import { NO_CAUSES } from '../../../shared/step/causes.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { boardPart, offScreenMarks } from './offScreen.ts';
-import { houseDrawing, patternDrawing, stepDrawing } from './stepDrawing.ts';
+import { housesDrawing, patternDrawing, stepDrawing } from './stepDrawing.ts';
 import { canvasPlace } from './stepPlaces.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'samurai', order: 3 }))));
@@ -42,7 +42,7 @@ it('reports each subgrid with marks outside the view, their digits and their dir
 
 it('reports a house only if none of it is in view', () => {
   const { cellHouses, cellHouseStart } = samurai;
-  const row = houseDrawing(cellHouses[cellHouseStart[cellAt(0, 0)] ?? 0] ?? 0);
+  const row = housesDrawing([cellHouses[cellHouseStart[cellAt(0, 0)] ?? 0] ?? 0]);
   expect(offScreenMarks(samurai, row, placeOf, { left: 8, top: 0, right: 20, bottom: 9 })).toEqual([]);
   expect(offScreenMarks(samurai, row, placeOf, { left: 9, top: 0, right: 21, bottom: 9 })).toMatchObject([
     { subgrid: 1, digits: [], side: 'nw' },

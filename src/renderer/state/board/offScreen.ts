@@ -21,7 +21,7 @@ export interface OffScreenMarks {
   readonly side: ViewSide;
 }
 
-/** The cells of a drawing's pattern and effects; if the drawing has neither, the cells of its first house. */
+/** The cells of a drawing's pattern and effects; if the drawing has neither, the cells of its houses. */
 function markedCells(topology: Topology, drawing: StepDrawing): readonly number[] {
   return [...new Set(cellsOfDrawing(topology, { ...drawing, witnesses: [] }))];
 }
@@ -48,8 +48,8 @@ export function boardPart(window: SeenPart, frame: SeenFrame | null): SeenPart {
 }
 
 /**
- * The marks of a drawing whose middles are outside a part of the plane, by subgrid. If the drawing is only a house, its
- * cells count only if the whole house is outside.
+ * The marks of a drawing whose middles are outside a part of the plane, by subgrid. If the drawing has only houses, their
+ * cells count only if all of them are outside.
  *
  * @param placeOf cell → the place at which the drawing marks it.
  */
@@ -72,8 +72,8 @@ export function offScreenMarks(
     const { across, down } = distanceOf(cell);
     return Math.abs(across) > 0.5 || Math.abs(down) > 0.5;
   });
-  const onlyHouse = drawing.cells.length + drawing.fins.length + drawing.candidates.length === 0;
-  if (onlyHouse && outside.length < marked.length) return [];
+  const onlyHouses = drawing.cells.length + drawing.fins.length + drawing.candidates.length === 0;
+  if (onlyHouses && outside.length < marked.length) return [];
   const bySubgrid = Map.groupBy(outside, (cell) => Math.floor(positionOf(topology, cell) / topology.digits ** 2));
   return [...bySubgrid].map(([subgrid, cells]) => {
     const distances = cells.map(distanceOf);

@@ -9,7 +9,7 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import {
   gameUnder,
-  houseOfStep,
+  housesOfStep,
   partsOf,
   patternDrawing,
   playerCandidates,
@@ -140,16 +140,26 @@ describe('the drawing of a step', () => {
   });
 
   it('finds the box to look in', () => {
-    const box = houseOfStep(topology, STEP);
-    const cells = topology.houseCells.subarray(box * 4, box * 4 + 4);
-    expect([...cells]).toEqual([0, 1, 4, 5]);
+    const cellsToLookAt = (step: Step): number[] =>
+      housesOfStep(topology, step).flatMap((house) => [...topology.houseCells.subarray(house * 4, house * 4 + 4)]);
+    expect(cellsToLookAt(STEP)).toEqual([0, 1, 4, 5]);
     // A single has no cells of a pattern, so its box is that of the digit that it places.
     const single: Step = {
       ...STEP,
       placements: [{ cell: 10, digit: 3 }],
       evidence: { cells: [], houses: [], digits: 0 },
     };
-    expect(topology.houseCells.subarray(houseOfStep(topology, single) * 4).slice(0, 4)).toContain(10);
+    expect(cellsToLookAt(single)).toContain(10);
+  });
+
+  it('sends the player to the houses that a rule of 45 adds up, not to its outies', () => {
+    const balance = { houses: 20, cages: 21, totals: [21], uncounted: [], outside: [], innies: [], outies: [10] };
+    const step: Step = {
+      ...STEP,
+      placements: [{ cell: 10, digit: 1 }],
+      evidence: { cells: [10], houses: [0, 5], digits: digitBit(1), balance },
+    };
+    expect(housesOfStep(topology, step)).toEqual([0, 5]);
   });
 });
 

@@ -101,17 +101,19 @@ export function patternCells({ evidence, placements }: Step): readonly number[] 
 }
 
 /**
- * The house in which to look for a step. For a full house or a hidden single, the house that lacks the digit. Otherwise
- * the box with most cells of the step's pattern.
+ * The houses in which to look for a step. For a full house or a hidden single, the house that lacks the digit. For a
+ * rule of 45, the houses that are added up: the cells of the pattern may all lie outside them. Otherwise the box with
+ * most cells of the step's pattern.
  */
-export function houseOfStep(topology: Topology, step: Step): number {
-  const [house, ...others] = SINGLES.has(step.technique) ? step.evidence.houses : [];
-  return house !== undefined && others.length === 0 ? house : boxOfStep(topology, step);
+export function housesOfStep(topology: Topology, step: Step): readonly number[] {
+  const { houses, balance } = step.evidence;
+  const isInHouses = balance !== undefined || (SINGLES.has(step.technique) && houses.length === 1);
+  return isInHouses ? houses : [boxOfStep(topology, step)];
 }
 
-/** The kind of the house in which to look for a step. */
+/** The kind of the houses in which to look for a step. If they are of several kinds, the kind of the first. */
 export function hintHouseOf(topology: Topology, step: Step): HintHouse {
-  const kind = topology.houseKind[houseOfStep(topology, step)];
+  const kind = topology.houseKind[itemAt(housesOfStep(topology, step), 0)];
   return kind === HOUSE_ROW || kind === HOUSE_COLUMN ? 'line' : 'box';
 }
 
@@ -129,9 +131,9 @@ function boxOfStep(topology: Topology, step: Step): number {
   return best;
 }
 
-/** A drawing of one house only. */
-export function houseDrawing(house: number): StepDrawing {
-  return { ...NOTHING, houses: [house], dims: true };
+/** A drawing of houses only. */
+export function housesDrawing(houses: readonly number[]): StepDrawing {
+  return { ...NOTHING, houses, dims: true };
 }
 
 /** A drawing that marks some cells like fins. The rest of the position is not changed. */
@@ -274,7 +276,7 @@ export function partsOf({ houseCells, digits }: Topology, drawing: StepDrawing):
   ]);
 }
 
-/** The cells in which something is drawn. If the drawing has only houses, the cells of its first house. */
+/** The cells in which something is drawn. If the drawing has only houses, the cells of these houses. */
 export function cellsOfDrawing(
   { houseCells, digits }: Topology,
   { cells, fins, candidates, houses, witnesses, clues }: StepDrawing,
@@ -282,9 +284,8 @@ export function cellsOfDrawing(
   const reasons = witnesses.flatMap(({ cell, closes }) => [cell, ...closes]);
   const ofClues = clues.flatMap((clue) => clue.cells);
   const drawn = [...cells, ...fins, ...candidates.map(({ cell }) => cell), ...reasons, ...ofClues];
-  const [house] = houses;
-  if (drawn.length > 0 || house === undefined) return drawn;
-  return Array.from(houseCells.subarray(house * digits, (house + 1) * digits));
+  if (drawn.length > 0) return drawn;
+  return houses.flatMap((house) => [...houseCells.subarray(house * digits, (house + 1) * digits)]);
 }
 
 /**

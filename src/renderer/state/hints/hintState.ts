@@ -11,8 +11,8 @@ import type { Step } from '../../../shared/step/step.ts';
 import {
   cellsDrawing,
   gameUnder,
-  houseDrawing,
-  houseOfStep,
+  housesDrawing,
+  housesOfStep,
   type Overlay,
   openDigits,
   patternDrawing,
@@ -143,7 +143,7 @@ function drawingOf(session: OpenSession, state: StagedHint | SolverRun): StepDra
   switch (state.stage) {
     case 'where':
     case 'technique':
-      return houseDrawing(houseOfStep(topology, step));
+      return housesDrawing(housesOfStep(topology, step));
     case 'pattern':
       return reasonAlone(patternDrawing(whole(step)), session, state);
     case 'step':

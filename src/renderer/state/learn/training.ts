@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Step } from '../../../shared/step/step.ts';
-import { cellsDrawing, houseDrawing, houseOfStep, patternCells } from '../board/stepDrawing.ts';
+import { cellsDrawing, housesDrawing, housesOfStep, patternCells } from '../board/stepDrawing.ts';
 import type { OpenGame, PlayDependencies } from '../play/openGame.ts';
 import type { Tool } from '../session/intents.ts';
 import type { Settings, TrainerChoice } from '../settings/settingsList.ts';
@@ -190,7 +190,7 @@ export class Training {
     if (help === 'step') this.drawStep(step);
     else if (help === 'cells') board?.draw(cellsDrawing(patternCells(step)));
     // The rest of the board is not dimmed, because the player goes on marking.
-    else board?.draw({ ...houseDrawing(houseOfStep(board.play.session.topology, step)), dims: false });
+    else board?.draw({ ...housesDrawing(housesOfStep(board.play.session.topology, step)), dims: false });
   }
 
   /** The current state, if it is still about this item; otherwise null. */

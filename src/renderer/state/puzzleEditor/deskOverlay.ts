@@ -1,6 +1,6 @@
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import type { ShownPosition } from '../board/shownPosition.ts';
-import { houseDrawing, type Overlay, partDrawing, type StepDrawing } from '../board/stepDrawing.ts';
+import { housesDrawing, type Overlay, partDrawing, type StepDrawing } from '../board/stepDrawing.ts';
 import { enteredCells } from '../clues/clueList.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import type { ListedItems, LiveAnswers } from './live.ts';
@@ -26,7 +26,7 @@ export function deskOverlay(
   if (solution && verdict.kind === 'answered') {
     return {
       position: shownPosition(play, { digits: solution }),
-      drawing: { ...houseDrawing(-1), fins: verdict.differing },
+      drawing: { ...housesDrawing([]), fins: verdict.differing },
     };
   }
   const path = solvePath.overlay.value;

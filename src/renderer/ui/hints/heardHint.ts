@@ -4,7 +4,7 @@ import { isModel } from '../../../shared/step/models.ts';
 import { cellsName, housesName } from '../../../shared/step/placeNames.ts';
 import { changedCells } from '../../../shared/step/step.ts';
 import { language, t } from '../../i18n/words.ts';
-import { houseOfStep, patternCells } from '../../state/board/stepDrawing.ts';
+import { housesOfStep, patternCells } from '../../state/board/stepDrawing.ts';
 import { reasonsOf, type StagedHint, subgridOfHint } from '../../state/hints/hintState.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { hereWords, isElsewhere } from './hintPanel.tsx';
@@ -49,7 +49,7 @@ export function heardHint(
         subgrid: subgridOfHint(session, state, true),
         spoken: true,
       };
-      const box = housesName(naming, [houseOfStep(topology, step)]);
+      const box = housesName(naming, housesOfStep(topology, step));
       const elsewhere = isElsewhere(topology, state)
         ? [t('hint.elsewhere', { here: hereWords(topology, state, true) })]
         : [];

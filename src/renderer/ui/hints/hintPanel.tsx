@@ -10,7 +10,7 @@ import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import { showBoard } from '../../input/showBoard.ts';
-import { hintHouseOf, houseOfStep, patternCells } from '../../state/board/stepDrawing.ts';
+import { hintHouseOf, housesOfStep, patternCells } from '../../state/board/stepDrawing.ts';
 import {
   type HintState,
   type NoStep,
@@ -183,9 +183,8 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
       </>
     );
   }
-  const house = houseOfStep(topology, hint.step);
   const subgrid = subgridOfHint(session, state);
-  const box = housesName({ topology, language: language.value, subgrid }, [house]);
+  const box = housesName({ topology, language: language.value, subgrid }, housesOfStep(topology, hint.step));
   return (
     <>
       {state.differs && <p>{t('hint.differs')}</p>}

@@ -9,7 +9,7 @@ import { LEVELS } from '../../../shared/step/step.ts';
 import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
-import { houseOfStep, patternCells } from '../../state/board/stepDrawing.ts';
+import { housesOfStep, patternCells } from '../../state/board/stepDrawing.ts';
 import type { OpenTraining, Training } from '../../state/learn/training.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { inSentences } from '../../state/play/speaker.ts';
@@ -157,7 +157,7 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
   const naming = { topology, language: language.value, subgrid: -1 };
   const where = (by: Naming): string =>
     help === 'where'
-      ? t('hint.where', { box: housesName({ ...by }, [houseOfStep(topology, step.step)]) })
+      ? t('hint.where', { box: housesName({ ...by }, housesOfStep(topology, step.step)) })
       : t('trainer.hint.where', { cells: cellsName(by, [...new Set(patternCells(step.step))]) });
   return (
     <>
