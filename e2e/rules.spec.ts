@@ -39,6 +39,7 @@ test('a rule is searched for, chosen by keyboard, generated, played and hinted',
   // The dialog for the next new game begins with the rules of this game.
   await app.press('Escape', 'm');
   const again = await openDialog(app);
+  await expect(again.getByRole('heading', { name: 'Simple + Killer cage' })).toBeInViewport();
   await expect(again.getByRole('list', { name: 'Chosen rules' })).toContainText('Killer cage');
   await expect(again.getByRole('checkbox', { name: /^No givens/ })).toBeChecked();
 });

@@ -146,9 +146,15 @@ describe('the app', () => {
     const client = new MemoryClient();
     client.settings.openSession = client.addSession();
     const app = await started(client);
+    const last = { layout: 'samurai', difficulty: 'hard' };
+    app.settings.set('newGame', last);
     if (app.play.value) app.games.playAnother(app.play.value);
-    expect(app.dialog.value).toEqual({ kind: 'new-game', starts: true });
-    expect(app.settings.get('newGame').value).toMatchObject({ layout: 'simple', order: 2, difficulty: 'easy' });
+    expect(app.dialog.value).toMatchObject({
+      kind: 'new-game',
+      starts: { layout: 'simple', order: 2, difficulty: 'easy' },
+    });
+    // A new game later begins with what was chosen for the last new game, not with the rules of this one.
+    expect(app.settings.get('newGame').value).toEqual(last);
     app.learning.train('x-wing');
     expect(app.screen.value.kind).toBe('trainer');
     expect(app.settings.get('trainer').value.technique).toBe('x-wing');

@@ -5,6 +5,7 @@ import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import type { Editor } from '../puzzleEditor/editor.ts';
+import type { NewGameChoice } from '../settings/settingsList.ts';
 import type { PuzzleText } from './files.ts';
 
 /** A section of the settings dialog. */
@@ -42,8 +43,8 @@ export type Dialog =
   | { readonly kind: 'world-classes'; readonly world: WorldSummary }
   /** `box`: the place in the world that the player shares. */
   | { readonly kind: 'world-share'; readonly world: WorldSummary; readonly box: LatticePlace }
-  /** With `starts`, the dialog generates a puzzle at once, with the choices of the last time. */
-  | { readonly kind: 'new-game'; readonly starts?: boolean }
+  /** With `starts`, the dialog generates a puzzle with these choices at once. Otherwise it shows those of the last time. */
+  | { readonly kind: 'new-game'; readonly starts?: NewGameChoice }
   | {
       readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'combinations' | 'restart' | 'solution';
       readonly play: OpenGame;

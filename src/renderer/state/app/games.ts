@@ -155,7 +155,8 @@ export class Games {
 
   /**
    * Generates a puzzle with the same layout, rules and class as the puzzle of a game. Opens the dialog for new games,
-   * which shows the progress or offers other choices.
+   * which shows the progress or offers other choices. The choices of the last new game are not changed: who starts one
+   * later would not expect rules that he never chose in that dialog.
    */
   playAnother({ session: { summary, topology, clues } }: OpenGame): void {
     const { settings, stage } = this.parts;
@@ -163,8 +164,7 @@ export class Games {
     const { variants } = topology.layout;
     const rules = wishesLike(clues, settings.get('newGame').peek()?.rules);
     const withoutGivens = cells === topology.cellCount;
-    settings.set('newGame', choiceOf({ layout, difficulty, variants, rules, withoutGivens }));
-    stage.show({ kind: 'new-game', starts: true });
+    stage.show({ kind: 'new-game', starts: choiceOf({ layout, difficulty, variants, rules, withoutGivens }) });
   }
 
   /**

@@ -313,9 +313,19 @@ export function ParameterFields({ choosing }: { readonly choosing: Choosing }): 
   );
 }
 
-/** The chosen layout: its picture, properties, parameters and boxes. */
-export function ChosenLayout({ choosing }: { readonly choosing: Choosing }): JSX.Element {
-  const { choice, name, box } = choosing;
+/**
+ * The chosen layout: its picture, properties, parameters and boxes.
+ *
+ * @param name the name to show, if it is not only that of the layout.
+ */
+export function ChosenLayout({
+  choosing,
+  name = choosing.name,
+}: {
+  readonly choosing: Choosing;
+  readonly name?: string;
+}): JSX.Element {
+  const { choice, box } = choosing;
   return (
     <>
       <div class="layout-preview card">

@@ -12,12 +12,14 @@ import { t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { storedRules } from '../../state/app/newGameChoice.ts';
+import type { NewGameChoice } from '../../state/settings/settingsList.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { loadBoard } from '../controls/loadBoard.ts';
 import { DescribedChoice } from '../forms/describedChoice.tsx';
 import { FormDialog } from '../forms/formDialog.tsx';
+import { withRules as nameWithRules } from '../words/gameName.ts';
 import { aboutTime } from '../words/timeWords.ts';
 import { ruleName, variantName } from '../words/variantNames.ts';
 import { withRules } from './clueWishes.ts';
@@ -118,15 +120,13 @@ function LivesField(): JSX.Element {
   );
 }
 
-/** The rules that the player chose for the last new game, and whether that game had no givens. */
-function firstWishes({ settings }: App): ExtraWishes {
-  const { rules, withoutGivens } = settings.get('newGame').peek() ?? {};
+/** The rules of a choice, and whether its game has no givens. */
+function firstWishes({ rules, withoutGivens }: Partial<NewGameChoice>): ExtraWishes {
   return withRules(withoutGivens ? { maxGivens: 0 } : {}, rules ?? []);
 }
 
-/** Returns the layout of the last new game, if it still exists. */
-function firstChoice({ settings, ownLayouts }: App): FirstChoice {
-  const last = settings.get('newGame').peek();
+/** Returns the layout of a choice, if it still exists. */
+function firstChoice(last: NewGameChoice | null, { ownLayouts }: App): FirstChoice {
   const entry = offeredLayouts(ownLayouts.all.peek()).find(({ id }) => id === last?.layout);
   const box = last === null ? undefined : boxOfRef(last.box ? { box: [...last.box] } : { order: last.order });
   return entry ? { entry, box, parameters: last?.parameters } : { entry: FIRST, box };
@@ -161,10 +161,10 @@ function useMaking() {
 /** Dialog for a new game: layout, parameters and difficulty, then the progress while the puzzle is made. */
 export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
   const app = useApp();
-  const last = app.settings.get('newGame').peek();
+  const last = starts ?? app.settings.get('newGame').peek();
   const [variants, setVariants] = useState<readonly VariantRef[]>(last?.variants ?? []);
   const choosing = useChoosing(
-    () => firstChoice(app),
+    () => firstChoice(last, app),
     () => setVariants(variantsEverywhere),
   );
   const { entry, box, name, ref, choice } = choosing;
@@ -174,7 +174,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       : 'time',
   );
   const [minutes, setMinutes] = useState(last?.minutes ?? FIRST_MINUTES);
-  const [wishes, setWishes] = useState<ExtraWishes>(() => firstWishes(app));
+  const [wishes, setWishes] = useState<ExtraWishes>(() => firstWishes(last ?? {}));
   const [conflict, setConflict] = useState<OptionConflict | null>(null);
   const { making, error, make } = useMaking();
   useEffect(() => void loadBoard().catch(() => undefined), []);
@@ -194,6 +194,10 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
     app.generation.cancel();
     app.show(null);
   };
+  const wanted = (): GenerateRequest => {
+    const timed = chosen === 'time' && facts ? { rating: timeTarget(nearestMinutes(minutes, facts.cells)) } : {};
+    return { ...ref, variants: laid, ...wishes, ...timed, difficulty };
+  };
   const start = async (): Promise<void> => {
     if (!possible) return;
     const { parameters } = choosing;
@@ -208,8 +212,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       ...storedRules(wishes.rules, wishes.maxGivens === 0),
     };
     app.settings.set('newGame', choices);
-    const timed = time.minutes === undefined ? {} : { rating: timeTarget(time.minutes) };
-    await make({ ...ref, variants: laid, ...wishes, ...timed, difficulty });
+    await make(wanted());
   };
 
   // The choices of the form stay for the next new game: its rules are not those of the favourite.
@@ -217,9 +220,8 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
     make({ ...favourite.layout, ...favouriteWishes(favourite) });
 
   useEffect(() => {
-    // If the last game was on a drawn layout that has been deleted since, do not start a game, because it would be on
-    // another layout.
-    if (starts && entry.id === last?.layout) void start();
+    // If the layout was drawn and has been deleted since, do not start a game, because it would be on another layout.
+    if (starts && possible && entry.id === starts.layout) void make(wanted());
   }, []);
 
   if (making) {
@@ -258,7 +260,15 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       <LayoutList choosing={choosing} variants={variants} onVariants={setVariants} />
       <div class="dialog-body">
         <FavouriteTiles onChoose={(favourite) => void startFavourite(favourite)} />
-        <ChosenLayout choosing={choosing} />
+        <ChosenLayout
+          choosing={choosing}
+          // The fields for rules may be out of sight. Without this name, remembered rules would surprise the player.
+          name={nameWithRules(
+            name,
+            laid,
+            (wishes.rules ?? []).map(({ rule }) => rule),
+          )}
+        />
         <DifficultyField
           chosen={chosen}
           minutes={minutes}
