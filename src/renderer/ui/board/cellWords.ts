@@ -224,8 +224,10 @@ function namingFrom({ topology }: OpenSession, cell: number, heardIn = -1): Clue
       const isBare = (other: number): boolean => common === subgrid && places[other]?.has(common) === true;
       const naming = { topology, language: lng, subgrid: common, spoken } as const;
       // In speech, "rows 2 and 3 column 4" is shorter than two names.
-      if (spoken && others.every((_, index) => isBare(index))) return [cellCodes({ ...naming, bare: true }, others)];
-      return others.map((other, index) => cellCodes({ ...naming, bare: isBare(index) }, [other]));
+      const named = others.findIndex((_, index) => !isBare(index));
+      if (spoken && named < 0) return [cellCodes({ ...naming, bare: true }, others)];
+      // A name without a subgrid would be read as being in the subgrid of the name before it.
+      return others.map((other, index) => cellCodes({ ...naming, bare: named < 0 || index < named }, [other]));
     },
     lineName(line) {
       const [, owner = '', axis, numbers = ''] = /^(\d*)([rc])(\d+)$/.exec(line) ?? [];

@@ -7,7 +7,7 @@ import { StoredGameClient } from '../../state/session/gameClient.ts';
 import { toggleNote } from '../../state/session/intents.ts';
 import { Settings } from '../../state/settings/settingsList.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import { contentWords } from './cellWords.ts';
+import { contentWords, heardCluesOf, selectionWords } from './cellWords.ts';
 import { HeardCell } from './heardCell.ts';
 
 /** Two subgrids that share a box. A cage lies in that box. */
@@ -19,9 +19,9 @@ const PUZZLE: PuzzleJson = {
   clues: [{ rule: 'killer-cage', cells: ['1r6c9', '1r7c9', '1r8c9'], sum: 15 }],
 };
 
-async function listening() {
+async function listening(puzzle = PUZZLE) {
   const client = new MemoryClient();
-  const id = client.addSession(PUZZLE);
+  const id = client.addSession(puzzle);
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
   const dependencies = { now: () => 0, newJobId: () => 1 as never };
   const settings = new Settings(client);
@@ -66,6 +66,17 @@ describe('a cell as it is heard', () => {
   it('says that a cell is shared only when the cursor comes from one that is not', async () => {
     expect(await walk(['down', 'down'], false)).toContain('shared with');
     expect(await walk(['down', 'down', 'down'], false)).not.toContain('shared with');
+  });
+
+  it('names the subgrid of a cell of a cage that follows a cell of another subgrid', async () => {
+    const cage = { rule: 'killer-cage', cells: ['1r7c9', '2r1c4', '1r6c9'], sum: 13 } as const;
+    const { play } = await listening({ ...PUZZLE, clues: [cage] });
+    play.travel.goToCell(0, play.session.topology.positionCell[6 * 9 + 8] as number);
+    expect(selectionWords(play).clues).toBe('in a cage of 13 with SE r1c4 and NW r6c9');
+    expect(heardCluesOf(play, play.selection.cursor.peek())).toBe(
+      'in a cage of 13 with south-east row 1 column 4 and north-west row 6 column 9',
+    );
+    play.close();
   });
 
   it('says that a cell is no longer shared', async () => {
