@@ -110,14 +110,14 @@ test('a hint is explained by a Hall set of the constraint models when the player
   });
   const hint = app.page.getByRole('region', { name: 'Hint' });
   await app.press('h');
-  await expect(hint).toContainText('Look at box');
+  await expect(hint).toContainText('Look at row 6');
   await app.press('h');
   await expect(hint).toContainText('Technique: ');
   await hint.getByRole('button', { name: 'By constraint models' }).click();
   // The shown step is explained by its model. A new hint takes the easiest step of the models.
   await expect(hint).toContainText('Model: 4-DUAL');
   await app.press('Escape', 'h');
-  await expect(hint).toContainText('Look at box');
+  await expect(hint).toContainText('Look at row 2');
   await app.press('h');
   await expect(hint).toContainText('Model: 4-PRIMAL');
   await app.press('h', 'h');

@@ -152,6 +152,16 @@ describe('the drawing of a step', () => {
     expect(cellsToLookAt(single)).toContain(10);
   });
 
+  it('sends the player to the row of a pair in two boxes', () => {
+    const housesAt = (cell: number): number[] => [
+      ...topology.cellHouses.subarray(topology.cellHouseStart[cell], topology.cellHouseStart[cell + 1]),
+    ];
+    const rows = housesAt(0).filter((house) => housesAt(3).includes(house));
+    const pair: Step = { ...STEP, evidence: { cells: [0, 3], houses: rows, digits: digitBit(1) | digitBit(2) } };
+    expect(rows).toHaveLength(1);
+    expect(housesOfStep(topology, pair)).toEqual(rows);
+  });
+
   it('sends the player to the houses that a rule of 45 adds up, not to its outies', () => {
     const balance = { houses: 20, cages: 21, totals: [21], uncounted: [], outside: [], innies: [], outies: [10] };
     const step: Step = {

@@ -4,7 +4,7 @@ import type { Game } from '../../../shared/game/game.ts';
 import type { HintHouse } from '../../../shared/game/help.ts';
 import { openDigits as openByOthers } from '../../../shared/game/openDigits.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
-import { type CellDigit, type ChainNode, SINGLES, type Step } from '../../../shared/step/step.ts';
+import type { CellDigit, ChainNode, Step } from '../../../shared/step/step.ts';
 import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { cellsOfClue } from '../../../shared/topology/clueCells.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../shared/topology/topology.ts';
@@ -101,14 +101,18 @@ export function patternCells({ evidence, placements }: Step): readonly number[] 
 }
 
 /**
- * The houses in which to look for a step. For a full house or a hidden single, the house that lacks the digit. For a
- * rule of 45, the houses that are added up: the cells of the pattern may all lie outside them. Otherwise the box with
- * most cells of the step's pattern.
+ * The houses in which to look for a step. For a pattern in one house, such as a hidden single or a naked pair, that
+ * house. For a rule of 45, the houses that are added up: the cells of the pattern may all lie outside them. Otherwise
+ * the box with most cells of the step's pattern.
  */
 export function housesOfStep(topology: Topology, step: Step): readonly number[] {
   const { houses, balance } = step.evidence;
-  const isInHouses = balance !== undefined || (SINGLES.has(step.technique) && houses.length === 1);
-  return isInHouses ? houses : [boxOfStep(topology, step)];
+  const { cellHouses, cellHouseStart } = topology;
+  const [only = -1] = houses.length === 1 ? houses : [];
+  const isInOne = patternCells(step).every((cell) =>
+    cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]).includes(only),
+  );
+  return balance || isInOne ? houses : [boxOfStep(topology, step)];
 }
 
 /** The kind of the houses in which to look for a step. If they are of several kinds, the kind of the first. */
