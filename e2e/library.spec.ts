@@ -89,6 +89,8 @@ test.describe('the library', () => {
     await expect(banner).toContainText('1 puzzle was added.');
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+    const details = page.getByRole('complementary', { name: 'Selected puzzle' });
+    await expect(details.getByRole('heading', { level: 2 })).toHaveText('Simple');
     // A text without a puzzle that can be added is explained in the dialog that reads texts.
     await app.paste(puzzle.slice(1));
     const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });

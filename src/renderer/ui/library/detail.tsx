@@ -23,7 +23,7 @@ import { ruleName } from '../words/variantNames.ts';
 import { versionWords } from '../words/versionWords.ts';
 import { columnWords, difficultyWords } from './columnWords.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
-import { focusList } from './puzzleScroller.tsx';
+import { detailsReplaceList, focusList } from './puzzleScroller.tsx';
 
 /** The puzzle's labels of one kind, and a field to add another label. */
 function LabelEditor({
@@ -284,6 +284,13 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
   const panel = useRef<HTMLElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const shown = detail?.item.id;
+  const current = library.selected.value;
+  // After an import, a puzzle is the current one of the list, but its details are closed, because they would hide the
+  // list in a narrow window.
+  const isToOpen = current !== null && detail === null && !detailsReplaceList();
+  useEffect(() => {
+    if (isToOpen && library.selected.peek() === current) void library.select(current);
+  }, [isToOpen, current, library]);
   // Use a layout effect, so that the focus is in this panel before the next key press.
   useLayoutEffect(() => {
     // In narrow windows, the list is hidden while the details are shown. If the list had the focus, move the focus to

@@ -128,7 +128,7 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
  * Whether the window is so narrow that the details of a puzzle take the place of the list; see library.css. Keys that
  * move in the list then leave the details closed, and Enter opens them.
  */
-function detailsReplaceList(): boolean {
+export function detailsReplaceList(): boolean {
   return matchMedia('(max-width: 719px)').matches;
 }
 
