@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
@@ -192,6 +193,11 @@ function Item({
   const { placements, eliminations } = training.marking;
   const count = placements.length + eliminations.length;
   const isChecking = !state.done;
+  const foot = useRef<HTMLDivElement>(null);
+  const { verdict, help } = state;
+  useEffect(() => {
+    if (verdict || help !== 'none') foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [verdict, help]);
   const edits = useToolbar(t('toolbar.edit'));
   const checks = useToolbar(t('trainer.title'));
   return (
@@ -224,7 +230,7 @@ function Item({
       {isChecking && (
         <p class="side-note note">{count === 0 ? t('trainer.marked.none') : t('trainer.marked', { count })}</p>
       )}
-      <div class={`trainer-foot stack gap-10${isChecking ? ' checking' : ''}`}>
+      <div ref={foot} class={`trainer-foot stack gap-10${isChecking ? ' checking' : ''}`}>
         <div class="side-actions" {...checks}>
           <button
             type="button"
