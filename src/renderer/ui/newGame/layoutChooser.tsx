@@ -223,6 +223,10 @@ export function LayoutList({
           goOn();
         }}
       >
+        {/* At the top: hidden below the list, it would make the dialog scroll beyond its content. */}
+        <p class={count === 0 ? 'soft' : 'visually-hidden'} role="status">
+          {count === 0 ? t('new.search.none') : words !== '' && t('new.search.found', { count })}
+        </p>
         {GROUPS.map(({ kind, title }) => {
           const entries = found.filter((entry) => entry.kind === kind);
           return (
@@ -254,9 +258,6 @@ export function LayoutList({
             onChange={(on) => chooseRule(id, on)}
           />
         ))}
-        <p class={count === 0 ? 'soft' : 'visually-hidden'} role="status">
-          {count === 0 ? t('new.search.none') : words !== '' && t('new.search.found', { count })}
-        </p>
       </div>
     </div>
   );
