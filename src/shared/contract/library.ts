@@ -174,6 +174,8 @@ export const libraryDetailSchema = z.object({
   unknownRules: z.array(unknownRuleSchema),
   /** The unfinished game on the puzzle or on a copy of it that was played last; null if there is none. */
   game: sessionIdSchema.nullable(),
+  /** Seconds of the player's fastest game on the puzzle or a copy of it; null if none was finished by the player. */
+  bestSeconds: z.number().nullable(),
   /** Uses of techniques; null if the techniques do not solve the puzzle. `overall` lists easier techniques first. */
   usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }).nullable(),
 });

@@ -226,11 +226,14 @@ describe('the library', () => {
     };
     expect(state()).toEqual(['begun', 1, 0]);
     const games: unknown[] = [expectOk(store.library.detail(original)).game];
+    const best = (): unknown => expectOk(store.library.detail(original)).bestSeconds;
+    expect(best()).toBeNull();
     for (const [sequence, finished] of [true, false, true].entries()) {
-      expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: 1, finished }));
+      expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: 1, finished, playedSeconds: 29 }));
       games.push(expectOk(store.library.detail(original)).game);
     }
     expect(games).toEqual([session, null, session, null]);
+    expect(best()).toBe(29);
     // The copy that was played and the result of its game have the version of the grader that graded the original.
     const { grader } = libraryEntry(8).facts;
     expect(expectOk(store.library.puzzle(copy)).grader).toBe(grader);

@@ -112,6 +112,12 @@ function prepareStatements(database: Database) {
          WHERE coalesce(original_id, puzzle_id) = ? AND NOT finished ORDER BY played_at DESC, sessions.id DESC LIMIT 1`,
       )
       .pluck(),
+    selectBestSeconds: database
+      .prepare<[PuzzleId], number | null>(
+        `SELECT min(seconds) FROM results JOIN sessions ON sessions.id = session_id LEFT JOIN copies USING (puzzle_id)
+         WHERE coalesce(original_id, puzzle_id) = ? AND help <> 'given-up'`,
+      )
+      .pluck(),
     selectFill: database.prepare<[string], FillState>('SELECT next, made FROM fills WHERE key = ?'),
     setFill: database.prepare<[string, number, number]>(
       `INSERT INTO fills (key, next, made) VALUES (?, ?, ?)
@@ -299,6 +305,7 @@ export class LibraryRepository {
         furtherOrigins: this.tools.writer.furtherOrigins(found.value.copyOf ?? id),
         unknownRules: unknownRules?.rules ?? [],
         game: this.statements.selectGame.get(id) ?? null,
+        bestSeconds: this.statements.selectBestSeconds.get(id) ?? null,
         usage: usage && {
           overall: { ...usage.overall },
           bySubgrid: usage.bySubgrid.map((counts) => ({ ...counts })),

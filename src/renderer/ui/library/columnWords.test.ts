@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LibraryFilter, LibraryItem, LibrarySort } from '../../../shared/contract/library.ts';
 import { ratingValue } from '../words/ratingValue.ts';
-import { columnFacts, difficultyWords } from './columnWords.ts';
+import { columnFacts, difficultyWords, ratingFacts } from './columnWords.ts';
 
 it('names the class of a puzzle that has one, also while its ratings are still to be calculated', () => {
   expect(difficultyWords({ difficulty: 'hard', pending: true })).toBe('Hard');
@@ -21,6 +21,12 @@ it('shows in a row the columns that the list is sorted or filtered by, if the pu
     'Score 120',
     expect.stringMatching(/^Last played /),
   ]);
+});
+
+it('says that the predicted time of a row is only about right', () => {
+  const item = { ratings: { 'human-time': 178 } } as unknown as LibraryItem;
+  const list = { sort: { value: { by: 'age', descending: true } }, filter: { value: {} } } as const;
+  expect(ratingFacts(item, list)).toEqual(['about 3 min']);
 });
 
 it('says why a puzzle with unknown rules has no class', () => {

@@ -9,7 +9,7 @@ import { type About, aboutSentences } from '../../../shared/puzzle/about.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { formatDate, formatNumber, t } from '../../i18n/words.ts';
+import { formatDate, formatDuration, formatNumber, t } from '../../i18n/words.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { focusIsLost } from '../controls/focusIsLost.ts';
@@ -159,7 +159,7 @@ function originWords(origin: LibraryOrigin): string {
 }
 
 function Facts({ detail }: { detail: LibraryDetail }): JSX.Element {
-  const { item, usage, generator } = detail;
+  const { item, usage, generator, bestSeconds } = detail;
   const { tempo } = useApp();
   useEffect(() => void tempo.load(), [tempo]);
   const own = item.ratings['human-time'] === undefined ? null : tempo.ownTime(item.ratings['human-time']);
@@ -176,6 +176,7 @@ function Facts({ detail }: { detail: LibraryDetail }): JSX.Element {
     <>
       <dl class="stack gap-2">
         {columns.filter((id) => typeof item[id] === 'number').map(fact)}
+        {bestSeconds !== null && <Fact name={t('library.best')}>{formatDuration(bestSeconds)}</Fact>}
         {item.clueRules && <Fact name={t('library.clue-rules')}>{item.clueRules.map(ruleName).join(', ')}</Fact>}
         <Fact name={t('library.origin')}>{originWords(detail.origin)}</Fact>
         {columns.filter((id) => typeof item[id] === 'string').map(fact)}

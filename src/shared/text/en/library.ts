@@ -85,6 +85,7 @@ export const library = {
   'library.plays.times_one': '{count, number} time',
   'library.plays.times_other': '{count, number} times',
   'library.solves': 'Solved',
+  'library.best': 'Your best time',
   'library.seed': 'Seed',
   'library.ratings': 'Ratings',
   'library.usage': 'Techniques',

@@ -88,6 +88,7 @@ export const library: Translation<typeof english> = {
   'library.plays.times_one': '{count, number} fois',
   'library.plays.times_other': '{count, number} fois',
   'library.solves': 'Résolue',
+  'library.best': 'Votre meilleur temps',
   'library.seed': 'Graine',
   'library.ratings': 'Cotes',
   'library.usage': 'Techniques',
