@@ -114,8 +114,8 @@ function prepareStatements(database: Database) {
       .pluck(),
     selectBestSeconds: database
       .prepare<[PuzzleId], number | null>(
-        `SELECT min(seconds) FROM results JOIN sessions ON sessions.id = session_id LEFT JOIN copies USING (puzzle_id)
-         WHERE coalesce(original_id, puzzle_id) = ? AND help <> 'given-up'`,
+        `SELECT min(results.seconds) FROM results JOIN sessions ON sessions.id = session_id LEFT JOIN copies USING (puzzle_id)
+         WHERE coalesce(original_id, puzzle_id) = ? AND results.help <> 'given-up'`,
       )
       .pluck(),
     selectFill: database.prepare<[string], FillState>('SELECT next, made FROM fills WHERE key = ?'),

@@ -15,12 +15,7 @@ import { saveFile } from '../controls/saveFile.ts';
 import { RangeSetting } from '../forms/fields.tsx';
 import { FormDialog, useTask } from '../forms/formDialog.tsx';
 import { FormatButtons, PrintFields } from '../forms/printFields.tsx';
-import { gameNameWithRules, puzzleFileName } from '../words/gameName.ts';
-
-/** Title of a printed puzzle that has none of its own: the layout with its rules, and the class. */
-function titleOf(summary: SessionSummary): string {
-  return `${gameNameWithRules(summary)}, ${t(`difficulty.${summary.difficulty}`)}`;
-}
+import { printTitle, puzzleFileName } from '../words/gameName.ts';
 
 function requestOf(
   chosen: PrintChoice,
@@ -29,7 +24,7 @@ function requestOf(
 ): WithoutJob<CallInput<'print.make'>> {
   const printed = games.map((game, index) => ({
     sessionId: game.id,
-    ...(index === 0 && chosen.title ? { title: chosen.title, typed: true as const } : { title: titleOf(game) }),
+    ...(index === 0 && chosen.title ? { title: chosen.title, typed: true as const } : { title: printTitle(game) }),
   }));
   const form = printForm(chosen, byPlace, language.value);
   if (form.format === 'pdf') return { ...form, games: printed };
@@ -56,7 +51,7 @@ function OtherGames({
         <label class="row gap-8" key={game.id}>
           <input type="checkbox" checked={taken.has(game.id)} onChange={() => toggle(game.id)} />
           <span>
-            {titleOf(game)} <small>{formatMoment(game.playedAt, now)}</small>
+            {printTitle(game)} <small>{formatMoment(game.playedAt, now)}</small>
           </span>
         </label>
       ))}
@@ -76,7 +71,7 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   });
   const [taken, setTaken] = useState<ReadonlySet<SessionId>>(new Set());
   const { summary, topology, about } = play.session;
-  const title = about.title ?? titleOf(summary);
+  const title = about.title ?? printTitle(summary);
   const { running, error, run } = useTask();
   const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
   const others = app.games.list.value.filter(({ id }) => id !== summary.id);

@@ -21,7 +21,9 @@ export function difficultyWords({
 
 /** A rating with its name. A predicted time has a unit instead of a name. */
 function ratingWords(kind: string, value: number): string {
-  return kind === TIME_SCHEME ? t('new.expected', { time: aboutTime(value) }) : `${t(schemeName(kind))} ${ratingValue(kind, value)}`;
+  return kind === TIME_SCHEME
+    ? t('new.expected', { time: aboutTime(value) })
+    : `${t(schemeName(kind))} ${ratingValue(kind, value)}`;
 }
 
 /** The value of a column for a puzzle, without the column's name; null if the puzzle has none. */

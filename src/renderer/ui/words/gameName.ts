@@ -45,6 +45,16 @@ export function dailyTitle(date: string | null | undefined): string {
 }
 
 /** Name of a game, after the title of a daily puzzle. */
-export function datedGameName(summary: Pick<SessionSummary, 'layout' | 'layoutName' | 'dailyDate'>): string {
-  return [dailyTitle(summary.dailyDate), gameName(summary)].filter((words) => words !== '').join(' · ');
+export function datedGameName(
+  summary: Pick<SessionSummary, 'layout' | 'layoutName' | 'dailyDate'>,
+  name = gameName(summary),
+): string {
+  return [dailyTitle(summary.dailyDate), name].filter((words) => words !== '').join(' · ');
+}
+
+/** Title of a printed puzzle that has none of its own: its name, with its date and its rules, and its class. */
+export function printTitle(
+  summary: Pick<SessionSummary, 'layout' | 'layoutName' | 'dailyDate' | 'variants' | 'clueRules' | 'difficulty'>,
+): string {
+  return `${datedGameName(summary, gameNameWithRules(summary))}, ${t(`difficulty.${summary.difficulty}`)}`;
 }
