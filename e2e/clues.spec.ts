@@ -75,6 +75,7 @@ test('a killer is played: a wrong sum is shown, a combination crossed out and ke
   await app.press('Backspace');
   await panel.getByRole('button', { name: '4 6' }).click();
   await expect(panel.getByRole('button', { name: '4 6, crossed out' })).toBeVisible();
+  await expect(panel.getByText('0 of 4 combinations are left')).toBeVisible();
   await app.storeView();
   await page.reload();
   await app.playing();

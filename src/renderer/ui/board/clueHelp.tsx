@@ -28,10 +28,19 @@ interface CombinationProps extends ClueProps {
   readonly first: boolean;
 }
 
-/** How many combinations are possible. */
-function countWords(combinations: readonly ListedCombination[]): string {
-  const count = combinations.filter(({ possible }) => possible).length;
-  return t('combinations.count', { count, all: combinations.length });
+/** The possible combinations that the player has not crossed out. */
+export function openCombinations(
+  combinations: readonly ListedCombination[],
+  { crossed }: Pick<SelectedClue, 'crossed'>,
+): ListedCombination[] {
+  return combinations.filter(({ combination, possible }) => possible && !crossed.has(combinationKey(combination)));
+}
+
+/** How many combinations are possible; if the player has crossed out some of them, how many are left. */
+export function countWords(combinations: readonly ListedCombination[], clue: Pick<SelectedClue, 'crossed'>): string {
+  const count = openCombinations(combinations, clue).length;
+  const possible = combinations.filter((listed) => listed.possible).length;
+  return t(count < possible ? 'combinations.uncrossed' : 'combinations.count', { count, all: combinations.length });
 }
 
 function CombinationItem({ play, clue, listed, first }: CombinationProps): JSX.Element {
@@ -69,7 +78,7 @@ function Combinations({ play, clue }: ClueProps): JSX.Element | null {
     const first = fillings.combinations.find(({ possible }) => possible);
     return (
       <>
-        <p class="note figures">{countWords(fillings.combinations)}</p>
+        <p class="note figures">{countWords(fillings.combinations, clue)}</p>
         <ul class="combination-list clue-combinations">
           {fillings.combinations.map((listed) => (
             <CombinationItem
@@ -181,13 +190,14 @@ export function UnprovedNote(): JSX.Element | null {
 }
 
 /** A clue for players who listen: how many combinations fit, its name and its cells. */
-function heardClue({ session, travel }: OpenGame, { index, cells, fillings }: SelectedClue): string {
+function heardClue({ session, travel }: OpenGame, clue: SelectedClue): string {
+  const { index, cells, fillings } = clue;
   const { topology } = session;
   const own = travel.ownSubgrid;
   const bare = cells.every((cell) => subgridsOf(topology, cell).includes(own));
   const naming = { topology, language: language.value, subgrid: own, spoken: true, bare } as const;
   const named = [...heardClues(session, [index]), cellCodes(naming, cells)].join(', ');
-  return inSentences([...(fillings?.kind === 'listed' ? [countWords(fillings.combinations)] : []), named]);
+  return inSentences([...(fillings?.kind === 'listed' ? [countWords(fillings.combinations, clue)] : []), named]);
 }
 
 /** The combinations of the selected clue, for the keyboard and for narrow windows. */

@@ -151,6 +151,16 @@ describe('the help with clues', () => {
     expect(both).toContain('. White dot (Kropki): 8 of 8 combinations are possible');
   });
 
+  it('counts and lists only the combinations that the player has not crossed out', async () => {
+    const play = await open({ layout: 'simple', order: 3, variants: [], grids: [EMPTY], clues: [cage] });
+    goTo(play, 0, 4, 4);
+    await expect.poll(() => detailWords(play)).toContain('4 of 4 combinations are possible: 1 9; ');
+    const [clue] = play.clueHelp.selected.peek();
+    if (clue) play.clueHelp.toggle(clue, [[1, 9]]);
+    expect(detailWords(play)).toContain('3 of 4 combinations are left: 2 8; ');
+    play.close();
+  });
+
   it('says the same in French, with its articles and its spaces before signs', async () => {
     const clues = [cage, { rule: 'white-dot', cells: ['r5c5', 'r5c4'] }];
     const play = await open({ layout: 'simple', order: 3, variants: [], grids: [EMPTY], clues });

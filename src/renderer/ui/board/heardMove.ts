@@ -40,7 +40,7 @@ import {
   heardSubgrids,
   placedContentWords,
 } from './cellWords.ts';
-import { clueTitle, leftWords } from './clueHelp.tsx';
+import { clueTitle, countWords, leftWords, openCombinations } from './clueHelp.tsx';
 import { emptyIn } from './heardCell.ts';
 
 /** A house that lacks more digits than this is not named: it says little about a cell. */
@@ -283,17 +283,18 @@ export function moveWords(
 }
 
 /** Words for the rest of a clue's sum, and for the combinations of digits that are still possible. */
-function clueParts({ total, left, fillings, balanced }: SelectedClue): string[] {
+function clueParts(clue: SelectedClue): string[] {
+  const { total, left, fillings, balanced } = clue;
   const parts = left ? [leftWords(left, total ?? 0)] : [];
   if (fillings?.kind !== 'listed') return parts;
-  const open = fillings.combinations.filter(({ possible }) => possible).map(({ combination }) => combination);
-  const count = open.length;
-  if (count === 0) return [...parts, t('hear.combinations.none')];
-  const counted = t('combinations.count', { count, all: fillings.combinations.length });
-  if (count > MOST_COMBINATIONS) return [...parts, counted];
+  const { combinations } = fillings;
+  if (!combinations.some(({ possible }) => possible)) return [...parts, t('hear.combinations.none')];
+  const counted = countWords(combinations, clue);
+  const open = openCombinations(combinations, clue);
+  if (open.length === 0 || open.length > MOST_COMBINATIONS) return [...parts, counted];
   const digits = inParts(
     language.value,
-    open.map((combination) => combinationWords(combination, balanced)),
+    open.map(({ combination }) => combinationWords(combination, balanced)),
   );
   return [...parts, t('hear.combinations', { counted, digits })];
 }

@@ -112,7 +112,7 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
         otherTexts={[
           ...(topology.layout.subgridNames ?? []),
           ...ABOUT_KEYS.map((key) => play.session.about[key] ?? ''),
-          ...games.slice(1).map(titleOf),
+          ...games.slice(1).map(printTitle),
         ]}
       />
       {wraps && (

@@ -8,10 +8,10 @@ it('names two rules after a layout, and how many more there are', () => {
 });
 
 it('keeps the date of a daily puzzle in the title of a print', () => {
-  const daily = {
-    ...{ layout: { layout: 'simple', order: 3, size: 0 }, layoutName: 'Simple', variants: [], clueRules: ['arrow'] },
+  const daily: Parameters<typeof printTitle>[0] = {
+    ...{ layout: { layout: 'simple', order: 3 }, layoutName: 'Simple', variants: [], clueRules: ['arrow'] },
     ...{ dailyDate: '2026-11-05', difficulty: 'easy' },
-  } as const;
+  };
   expect(printTitle(daily)).toBe('Daily puzzle of Nov 5, 2026 · Simple + Arrow, Easy');
   expect(printTitle({ ...daily, dailyDate: null })).toBe('Simple + Arrow, Easy');
 });

@@ -47,6 +47,8 @@ export const unknownRules = {
   'combinations.clue': '{rule}, sum {sum}',
   'combinations.open': '{digits}, possible',
   'combinations.cross': '{digits}, crossed out',
+  'combinations.uncrossed_one': '{count, number} of {all, number} combinations is left',
+  'combinations.uncrossed_other': '{count, number} of {all, number} combinations are left',
   'combinations.count_one': '{count, number} of {all, number} combinations is possible',
   'combinations.count_other': '{count, number} of {all, number} combinations are possible',
   'combinations.impossible': '{digits}, does not fit',

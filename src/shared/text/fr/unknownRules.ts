@@ -51,6 +51,8 @@ export const unknownRules: Translation<typeof english> = {
   'combinations.clue': '{rule}, somme {sum}',
   'combinations.open': '{digits}, possible',
   'combinations.cross': '{digits}, barrée',
+  'combinations.uncrossed_one': '{count, number} combinaison restante sur {all, number}',
+  'combinations.uncrossed_other': '{count, number} combinaisons restantes sur {all, number}',
   'combinations.count_one': '{count, number} combinaison possible sur {all, number}',
   'combinations.count_other': '{count, number} combinaisons possibles sur {all, number}',
   'combinations.impossible': '{digits}, ne convient pas',
