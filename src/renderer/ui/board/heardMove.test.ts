@@ -157,7 +157,7 @@ describe('the help with clues', () => {
     await expect.poll(() => detailWords(play)).toContain('4 of 4 combinations are possible: 1 9; ');
     const [clue] = play.clueHelp.selected.peek();
     if (clue) play.clueHelp.toggle(clue, [[1, 9]]);
-    expect(detailWords(play)).toContain('3 of 4 combinations are left: 2 8; ');
+    await expect.poll(() => detailWords(play)).toContain('3 of 4 combinations are left: 2 8; ');
     play.close();
   });
 
