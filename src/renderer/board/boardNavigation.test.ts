@@ -126,6 +126,30 @@ describe('the subgrid in focus', () => {
     expect(navigation.place.fitted).toBe(false);
   });
 
+  it('shows the part of the board that was in view before a step that needed a smaller scale', async () => {
+    const { navigation, rest, cellAt } = await navigating(samurai, 5);
+    navigation.resize(390, 280, 1);
+    const before = { centreRow: 4, centreColumn: 5, scale: 34 };
+    navigation.restore(before, -1);
+    const { place } = navigation;
+    for (const corner of [14, 17]) {
+      navigation.showCells([cellAt(0, 0), cellAt(corner, corner)]);
+      rest();
+      expect(navigation.place.scale).toBeLessThan(20);
+    }
+    navigation.endCloserLook();
+    rest();
+    expect(navigation.place).toEqual(place);
+    // A view at the same scale stays where the step was.
+    navigation.showCells([cellAt(12, 12)]);
+    rest();
+    const moved = navigation.place;
+    expect(moved).not.toEqual(place);
+    navigation.endCloserLook();
+    rest();
+    expect(navigation.place).toEqual(moved);
+  });
+
   it('keeps the zoom from step to step on a phone, except for a step that does not fit', async () => {
     const { navigation, rest, cellAt } = await navigating(samurai, 5);
     navigation.resize(390, 420, 1);

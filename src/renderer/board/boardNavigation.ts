@@ -101,6 +101,7 @@ export class BoardNavigation implements BoardPort {
    * - `cells`: the cells that it has brought into view.
    * - `pose`: the view after all motions.
    * - `returns`: the view showed the whole board before the first step.
+   * - `former`: the view before the first step.
    * - `rolled`: the board was in its usual place in the frame before, and is not any more.
    * - `scale`: the scale of the next step, if it fits.
    * - `readable`: whether smaller cells are enlarged. Not if the player has moved the view between two steps.
@@ -109,6 +110,7 @@ export class BoardNavigation implements BoardPort {
     readonly cells: readonly number[];
     readonly pose: ViewportPose;
     readonly returns: boolean;
+    readonly former: ViewportPose;
     readonly rolled: boolean;
     readonly scale: number;
     readonly readable: boolean;
@@ -152,10 +154,12 @@ export class BoardNavigation implements BoardPort {
     const { isFitted } = boardFocus;
     const isFirst = !camera.sized;
     const look = this.looksCloser ? this.closerLook : null;
-    const scale = look && !camera.isFitted ? (look.scale * ratio) / camera.ratio : null;
+    const grown = ratio / camera.ratio;
+    const scale = look && !camera.isFitted ? look.scale * grown : null;
     camera.resize(width, height, ratio);
     if (look) {
-      this.closerLook = { ...look, pose: this.goalAtRest, scale: scale ?? camera.goal.scale };
+      const former = { ...look.former, scale: look.former.scale * grown };
+      this.closerLook = { ...look, former, pose: this.goalAtRest, scale: scale ?? camera.goal.scale };
       this.lookAt(look.cells, true);
     }
     if (isFirst && this.isScattered && this.cellSize < LEAST_SEEN_CELL) camera.goTo(this.poseOn(0), 0, true);
@@ -318,13 +322,14 @@ export class BoardNavigation implements BoardPort {
     const last = looksCloser ? this.closerLook : null;
     const readable = last?.readable ?? this.closerLook === null;
     const returns = last?.returns ?? camera.isFitted;
+    const former = last?.former ?? this.goalAtRest;
     const wasHome = last ? last.rolled : ring?.rest.left === 0 && ring.rest.top === 0;
     const rolled = wasHome && (roll !== NO_SHIFT || looksCloser);
     const scale = last?.scale ?? camera.goal.scale;
     const pose = camera.showing(shifted(span, opposite(roll)), readable ? this.readableSizes : null, scale);
     this.moveTo(pose, roll, immediate);
     const greatest = Math.max(scale, camera.goal.scale);
-    this.closerLook = { cells, pose: this.goalAtRest, returns, rolled, scale: greatest, readable };
+    this.closerLook = { cells, pose: this.goalAtRest, returns, former, rolled, scale: greatest, readable };
   }
 
   /** The pose at the end of all motions. A roll of the board moves the view too. */
@@ -356,13 +361,21 @@ export class BoardNavigation implements BoardPort {
     return camera.isAt(pose) || camera.isAt(camera.nearest(pose));
   }
 
-  /** Shows the whole board again if it was shown before {@link showCells}, unless the player has moved the view since. */
+  /**
+   * Shows the whole board again if it was shown before {@link showCells}. Otherwise, if {@link showCells} has made cells
+   * smaller or larger, shows what was in view before. Does nothing if the player has moved the view since.
+   */
   endCloserLook(): void {
     const { camera, closerLook, looksCloser } = this;
     this.closerLook = null;
-    if (!looksCloser || !closerLook?.returns) return;
-    if (closerLook.rolled) this.fitBoard();
-    else this.moveTo(camera.nearest(camera.fitted()), NO_SHIFT);
+    if (!looksCloser || !closerLook) return;
+    const { returns, former, rolled } = closerLook;
+    if (returns && rolled) this.fitBoard();
+    else if (returns) this.moveTo(camera.nearest(camera.fitted()), NO_SHIFT);
+    else if (former.scale !== camera.goal.scale) {
+      // After a roll, the former place shows other cells.
+      this.moveTo(camera.nearest(rolled ? { ...camera.goal, scale: former.scale } : former), NO_SHIFT);
+    }
   }
 
   drawnAt(cell: number): Place {

@@ -379,7 +379,10 @@ export class Hint {
     this.close();
     this.session.submit((game) => ({ kind: 'apply', ...effectsOf(game, step) }));
     const [placed] = step.placements;
-    if (placed) this.parts.selection.select(placed.cell);
+    if (!placed) return;
+    this.parts.selection.select(placed.cell);
+    // Closing the hint may have moved the view back to where it was before.
+    this.parts.board()?.reveal(placed.cell);
   }
 
   /** Removes the wrong digits in one move and restores the notes that entering them had removed. */
