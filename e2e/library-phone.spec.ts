@@ -52,6 +52,15 @@ for (const language of LANGUAGES) {
     const rows = page.locator('.library-row');
     await expect(rows).toHaveCount(2);
     expect(await beyond(page)).toEqual([]);
+    const boxes = await page.locator('.library-tools button:has(> span)').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { top, height } = button.getBoundingClientRect();
+        return { row: top, height, cut: button.scrollWidth > button.clientWidth };
+      }),
+    );
+    expect(boxes.filter(({ cut }) => cut)).toEqual([]);
+    const heights = Map.groupBy(boxes, ({ row }) => row).values();
+    for (const row of heights) expect(new Set(row.map(({ height }) => height)).size).toBe(1);
     const author = rows.nth(1).locator('small');
     await expect(rows.nth(1).locator('.library-row-name > span')).toHaveAttribute('title', TITLE);
     expect(await author.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(8);
