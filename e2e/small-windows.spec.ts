@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../src/shared/text/language.ts';
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
+import { faultsOfTitle } from './support/titles.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
@@ -74,6 +75,53 @@ for (const size of [...SIZES, { width: 600, height: 700 }]) {
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('titles in the top bar are whole and no word is broken, down to 320 px', async ({ openGame, app, host, page }) => {
+  const title = page.locator('.top h1');
+  const whole = async (): Promise<void> => {
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect.poll(() => faultsOfTitle(title), `at ${width} px`).toEqual([]);
+    }
+  };
+  await openGame(makePuzzle({ layout: 'twodoku', order: 3 }, 'e2e', 60));
+  await expect(title).toHaveText('Twodoku');
+  await whole();
+  await host.call('settings.set', { language: 'fr', openSession: null });
+  await page.reload();
+  await page.getByRole('button', { name: 'Dessiner une disposition' }).tap();
+  await expect(title).toHaveText('Éditeur de dispositions');
+  await whole();
+  const family = 'carpet';
+  const wish = {
+    name: 'Première promenade',
+    family,
+    order: 3,
+    seed: 'title',
+    lowest: 'easy',
+    highest: 'easy',
+  } as const;
+  const { id } = await host.call('worlds.create', { ...wish, rules: { autoCleanNotes: true } });
+  await host.call('settings.set', { openWorld: id });
+  await page.reload();
+  await expect(app.canvas).toBeVisible();
+  await expect(title).toHaveText('Première promenade');
+  await whole();
+  // The same world on a phone held sideways: no digit and no button below them is out of sight.
+  await page.setViewportSize(SIZES[1]);
+  for (const name of [/^9/, /^Effacer/, /^Vérifier/, /^Indice/]) {
+    await expect(page.locator('.side').getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the trainer leaves the board of a samurai the room on an upright tablet', async ({ app, page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await app.press('Shift+T');
+  await page.getByLabel('Layout').selectOption('Samurai');
+  await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeInViewport({ ratio: 1 });
+  // Cells of 21 × 21 are at least 32 px wide, so that notes can be read.
+  await expect.poll(async () => (await app.area()).height).toBeGreaterThan(21 * 32);
+});
 
 for (const [lesson, legend] of [
   [/Corner notes/, 'cells to look at'],

@@ -38,7 +38,7 @@ function TopBar({ walk }: { readonly walk: Walk }): JSX.Element {
       </div>
       <progress class="top-progress push-end" max={state?.cells || 1} value={state?.filled ?? 0} aria-hidden="true" />
       <CommandButton command="world-map" icon="map" />
-      <CommandButton command="world-places" icon="flag" />
+      <CommandButton command="world-places" icon="flag" wideOnly />
       <Timer wideOnly />
       <CommandButton command="pause" icon="pause" wideOnly />
       <UndoButtons />
