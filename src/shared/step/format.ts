@@ -18,6 +18,7 @@ import {
   housesName,
   joined,
   leftName,
+  type NameOrder,
   type Naming,
   ruleSentence,
   sharedHousesName,
@@ -211,6 +212,8 @@ export interface StepContext {
   readonly causes?: Causes;
   /** Whether the text is for a screen reader, see {@link Naming.spoken}. */
   readonly spoken?: boolean;
+  /** The subgrids that all texts about the position use for names. If absent, the step decides. */
+  readonly names?: NameOrder;
 }
 
 /** The subgrid by which cells and houses of a step are named if they lie in it. */
@@ -230,13 +233,17 @@ export function subgridToRead(topology: Topology, step: Step, { reader, causes, 
   return isPart && !isBetter ? reader : main;
 }
 
-function namingOf(topology: Topology, step: Step, language: Language, context: StepContext): Naming {
-  const { spoken = false } = context;
+/** The subgrids by which {@link stepInWords} names the cells and houses of a step. */
+export function namesOfStep(topology: Topology, step: Step, context: StepContext): NameOrder {
+  if (context.names) return context.names;
   const subgrid = subgridToRead(topology, step, context);
   const { houses, covers = [] } = step.evidence;
   const cells = [...namedCells(step), ...changedCells(step)];
-  const others = subgridsToName(topology, subgrid, cells, [...houses, ...covers]);
-  return { topology, language, subgrid, others, spoken };
+  return { subgrid, others: subgridsToName(topology, subgrid, cells, [...houses, ...covers]) };
+}
+
+function namingOf(topology: Topology, step: Step, language: Language, context: StepContext): Naming {
+  return { topology, language, ...namesOfStep(topology, step, context), spoken: context.spoken ?? false };
 }
 
 /** Further subgrids by which the remaining cells and houses of a text are named; as few as possible. */
@@ -324,16 +331,29 @@ export function lastResortInWords(topology: Topology, { open, cell, candidates }
   return asSentence(language, fill(language, 'step.last-resort', values));
 }
 
+/** The subgrids by which {@link explanationInWords} names cells and houses: as few as possible. */
+export function namesOfExplanation(topology: Topology, explanation: Explanation): NameOrder {
+  const references = explanation.flatMap(({ values = {} }) => Object.values(values));
+  const cells = references.flatMap((one) => (one.kind === 'cells' ? one.cells : []));
+  const houses = references.flatMap((one) => (one.kind === 'houses' ? one.houses : []));
+  return { subgrid: -1, others: subgridsToName(topology, -1, cells, houses) };
+}
+
+/** Options for describing an explanation that does not belong to a step. */
+export interface ExplanationContext {
+  /** Whether the text is for a screen reader, see {@link Naming.spoken}. */
+  readonly spoken?: boolean;
+  /** The subgrids that texts beside this one use for names. This text uses them first. */
+  readonly names?: NameOrder;
+}
+
 /** The sentences of an explanation that does not belong to a step. */
 export function explanationInWords(
   topology: Topology,
   explanation: Explanation,
   language: Language,
-  spoken = false,
+  { spoken = false, names = { subgrid: -1 } }: ExplanationContext = {},
 ): readonly string[] {
-  const references = explanation.flatMap(({ values = {} }) => Object.values(values));
-  const cells = references.flatMap((one) => (one.kind === 'cells' ? one.cells : []));
-  const houses = references.flatMap((one) => (one.kind === 'houses' ? one.houses : []));
-  const others = subgridsToName(topology, -1, cells, houses);
-  return reasonsOf({ topology, language, subgrid: -1, others, spoken }, explanation);
+  const others = [...(names.others ?? []), ...(namesOfExplanation(topology, explanation).others ?? [])];
+  return reasonsOf({ topology, language, subgrid: names.subgrid, others, spoken }, explanation);
 }

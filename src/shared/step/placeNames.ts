@@ -50,6 +50,9 @@ export interface Naming {
   readonly spoken?: boolean;
 }
 
+/** The subgrids by which a text names its cells and houses. */
+export type NameOrder = Pick<Naming, 'subgrid' | 'others'>;
+
 /** Names of all subgrids, in the order of the subgrids; written or spoken ones. */
 function namesOfSubgrids({ topology: { layout }, language, spoken }: Naming): readonly string[] {
   return (spoken ? spokenSubgridNames : subgridNames)(layout, language);
@@ -83,7 +86,7 @@ function inSubgrid(naming: Naming, subgrid: number, place: string): string {
 }
 
 /** Sorts places by the order in which their subgrids are used for names. */
-function inOrderOfNames<T extends { readonly subgrid: number }>({ subgrid, others = [] }: Naming, places: T[]): T[] {
+function inOrderOfNames<T extends { readonly subgrid: number }>({ subgrid, others = [] }: NameOrder, places: T[]): T[] {
   const rank = (place: T): number => {
     if (place.subgrid === subgrid) return -1;
     const at = others.indexOf(place.subgrid);
@@ -99,7 +102,7 @@ interface Position {
 }
 
 /** The cell's positions, with numbers from 0. The first one is used for its name. */
-function positionsOf(naming: Naming, cell: number): Position[] {
+function positionsOf(naming: Omit<Naming, 'language'>, cell: number): Position[] {
   const { twins, twinStart, digits } = naming.topology;
   const found = Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (position) => ({
     subgrid: Math.floor(position / (digits * digits)),
@@ -155,7 +158,7 @@ function groupName(naming: Naming, { names }: LineGroup): string {
 }
 
 /** The subgrid by which a cell is named. */
-export function subgridOfName(naming: Naming, cell: number): number {
+export function subgridOfName(naming: NameOrder & Pick<Naming, 'topology'>, cell: number): number {
   return positionsOf(naming, cell)[0]?.subgrid ?? -1;
 }
 

@@ -5,6 +5,7 @@ import { ok } from '../../../shared/base/result.ts';
 import type { AnalysisAnswer, ComparisonAnswer, ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import { type Causes, causesOf } from '../../../shared/step/causes.ts';
+import { namesOfStep } from '../../../shared/step/format.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { ShownPosition } from '../board/shownPosition.ts';
@@ -21,7 +22,7 @@ import {
 import type { ExplainedGame } from '../hints/hint.ts';
 import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../session/gameClient.ts';
 import type { OpenSession } from '../session/openSession.ts';
-import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
+import { EVERY_STEP, readersOf, type StepFilter } from './analysisRows.ts';
 import { type HostAnswer, HostRequest } from './hostRequest.ts';
 import { Replay } from './replay.ts';
 
@@ -91,6 +92,8 @@ export class Analysis {
   /** Whether the board tints each subgrid by the work done in it so far. While it does, no cell is dimmed. */
   readonly showsWork: ReadonlySignal<boolean> = this.#showsWork;
   private replay: Replay | null = null;
+  /** The subgrids in which the texts of the steps are read. */
+  private readers: readonly number[] = [];
 
   constructor(parts: ExplainedGame) {
     const { host, newJobId } = parts;
@@ -197,6 +200,7 @@ export class Analysis {
       (jobId) => this.parts.host.analyse(jobId, wish, explainedBy),
       (answer) => {
         this.replay = new Replay(this.session.topology, answer);
+        this.readers = readersOf(this.session.topology, answer);
         this.#filter.value = EVERY_STEP;
         this.#unfolded.value = new Set();
       },
@@ -287,7 +291,8 @@ export class Analysis {
     batch(() => {
       this.#at.value = at;
       this.#moment.value = null;
-      this.draw(digits, candidates, steps[at]?.step, still);
+      const step = steps[at]?.step;
+      this.draw(digits, candidates, step && { step, reader: this.readers[at] ?? -1 }, still);
     });
   }
 
@@ -306,23 +311,25 @@ export class Analysis {
     const position = new Replay(topology, start).before(1);
     batch(() => {
       this.#moment.value = index;
-      this.draw(position.digits, position.candidates, easier?.step.step, false, digits[index]);
+      this.draw(position.digits, position.candidates, easier?.step, false, digits[index]);
     });
   }
 
   /**
    * Shows a position with a step drawn in it.
    *
+   * @param shown the step, and the subgrid in which its text is read, if the text has the reasons too.
    * @param own digit that the player placed in this position; its candidate is marked and its cell coloured.
    */
   private draw(
     digits: Int32Array,
     candidates: Int32Array,
-    step: Step | undefined,
+    shown: { readonly step: Step; readonly reader?: number } | undefined,
     still: boolean,
     own?: CellDigit,
   ): void {
     const { topology } = this.session;
+    const { step, reader } = shown ?? {};
     const candidatesAt = (cell: number): number => itemAt(candidates, cell);
     const causes = step ? causesOf(topology, step, digits, candidatesAt) : null;
     this.#causes.value = causes;
@@ -330,7 +337,8 @@ export class Analysis {
     const drawing = drawn && own ? withOwnDigit(drawn, own) : drawn;
     const position = this.position(digits, drawing ? withoutDrawn(candidates, drawing) : candidates);
     if (own) position.marks.colours[own.cell] = digitBit(OWN_COLOUR);
-    this.put({ position, drawing });
+    const context = { spoken: true, ...(reader !== undefined && causes && { reader, causes }) };
+    this.put({ position, drawing, ...(step && { names: namesOfStep(topology, step, context) }) });
     if (!still) this.reveal(drawing);
   }
 
@@ -353,12 +361,13 @@ export class Analysis {
     const causes = causesOf(topology, step, marks.digits, candidates);
     const drawing = stepDrawing(step, { topology, candidates, causes });
     this.#moment.value = null;
-    this.put({ position: gameUnder(game, drawing, candidates), drawing });
+    const names = namesOfStep(topology, step, {});
+    this.put({ position: gameUnder(game, drawing, candidates), drawing, names });
     this.reveal(drawing);
   }
 
-  private put({ position, drawing }: Overlay): void {
-    this.parts.overlay.value = { position, drawing: drawing && { ...drawing, tinted: this.#showsWork.peek() } };
+  private put({ drawing, ...overlay }: Overlay): void {
+    this.parts.overlay.value = { ...overlay, drawing: drawing && { ...drawing, tinted: this.#showsWork.peek() } };
   }
 
   /** Brings the step into view, with its houses. */

@@ -99,6 +99,12 @@ function readIn(topology: Topology, step: Step, passages: readonly BoxPassage[])
   return ownersOf(topology, first.house).find((owner) => !gains(owner)) ?? main;
 }
 
+/** The subgrids in which the texts of an analysis are read, in the order of its steps. See {@link readIn}. */
+export function readersOf(topology: Topology, answer: AnalysisAnswer): number[] {
+  const passages = passagesOf(answer);
+  return answer.steps.map(({ step }, index) => readIn(topology, step, passages[index] ?? []));
+}
+
 /** The steps of an analysis with all texts that its list shows, in a language. */
 export function listSteps(topology: Topology, answer: AnalysisAnswer, language: Language): ListedStep[] {
   const passages = passagesOf(answer);

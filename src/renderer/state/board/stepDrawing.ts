@@ -4,6 +4,7 @@ import type { Game } from '../../../shared/game/game.ts';
 import type { HintHouse } from '../../../shared/game/help.ts';
 import { openDigits as openByOthers } from '../../../shared/game/openDigits.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
+import type { NameOrder } from '../../../shared/step/placeNames.ts';
 import type { CellDigit, ChainNode, Step } from '../../../shared/step/step.ts';
 import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { cellsOfClue } from '../../../shared/topology/clueCells.ts';
@@ -78,6 +79,8 @@ export interface StepDrawing {
 export interface Overlay {
   readonly position: ShownPosition;
   readonly drawing: StepDrawing | null;
+  /** The subgrids by which the text beside the board names the drawn cells. Absent if no text names them. */
+  readonly names?: NameOrder;
 }
 
 const NOTHING: StepDrawing = {

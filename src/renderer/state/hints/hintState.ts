@@ -5,7 +5,7 @@ import type { ExplainedStep, HintAnswer, HintWish } from '../../../shared/contra
 import type { Faults } from '../../../shared/game/faults.ts';
 import type { HintStage } from '../../../shared/game/help.ts';
 import { type Causes, causesOf } from '../../../shared/step/causes.ts';
-import { subgridToRead } from '../../../shared/step/format.ts';
+import { namesOfStep, subgridToRead } from '../../../shared/step/format.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import {
@@ -128,6 +128,15 @@ export function subgridOfHint(session: OpenSession, state: StagedHint, spoken = 
   return subgridToRead(session.topology, hint.step, { reader, causes: reasonsOf(session, state, hint), spoken });
 }
 
+/** The subgrids by which the spoken text of a hint or run names the cells of its step. */
+function namesOfHint(session: OpenSession, state: StagedHint | SolverRun): Pick<Overlay, 'names'> {
+  const hint = state.kind === 'step' ? state.hint : state.steps[state.at];
+  if (!hint) return {};
+  const reader = state.kind === 'step' ? { reader: state.reader } : {};
+  const context = { ...reader, causes: reasonsOf(session, state, hint), spoken: true };
+  return { names: namesOfStep(session.topology, hint.step, context) };
+}
+
 function drawingOf(session: OpenSession, state: StagedHint | SolverRun): StepDrawing | null {
   const { topology, game } = session;
   const whole = (step: Step): StepDrawing => {
@@ -181,9 +190,11 @@ export function hintOverlay(session: OpenSession, state: HintState): Overlay | n
     const cells = state.kind === 'none' ? knownCells(state) : state.shown ? state.cells : [];
     if (cells.length === 0) return null;
     const drawing = cellsDrawing(cells);
-    return { position: gameUnder(session.game, drawing, nothing), drawing };
+    const names = state.kind === 'none' ? { names: { subgrid: -1 } } : {};
+    return { position: gameUnder(session.game, drawing, nothing), drawing, ...names };
   }
   if (state.kind !== 'step' && state.kind !== 'solved') return null;
   const drawing = drawingOf(session, state);
-  return drawing && { position: gameUnder(session.game, drawing, candidatesOf(session, state)), drawing };
+  const names = namesOfHint(session, state);
+  return drawing && { position: gameUnder(session.game, drawing, candidatesOf(session, state)), drawing, ...names };
 }

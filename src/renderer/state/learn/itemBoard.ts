@@ -5,6 +5,7 @@ import type { TrainerItem } from '../../../shared/contract/trainer.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
+import { type NameOrder, subgridOfName } from '../../../shared/step/placeNames.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { positionOf } from '../board/navigation.ts';
@@ -47,6 +48,7 @@ export class ItemBoard {
   readonly item: TrainerItem;
   readonly play: OpenGame;
   private drawing: StepDrawing | null = null;
+  private names: NameOrder = { subgrid: -1 };
 
   private constructor(item: TrainerItem, play: OpenGame) {
     this.item = item;
@@ -111,25 +113,31 @@ export class ItemBoard {
   /**
    * Shows a drawing over the board's current marks; null removes the drawing.
    *
+   * @param names the subgrids by which the text about the drawing names its cells.
    * @param reveals whether the view moves to the drawing.
    */
-  draw(drawing: StepDrawing | null, reveals = true): void {
+  draw(drawing: StepDrawing | null, names: NameOrder, reveals = true): void {
     const { play, item } = this;
     this.drawing = drawing;
+    this.names = names;
     const position = drawing && gameUnder(play.session.game, drawing, (cell) => item.candidates[cell] ?? 0);
-    play.layOver(position && { position, drawing });
+    play.layOver(position && { position, drawing, names });
     if (drawing && reveals) play.shownOn.peek()?.showCells(cellsOfDrawing(play.session.topology, drawing));
   }
 
   /** Draws the current drawing again, after the marks under it have changed. */
   redraw(): void {
-    this.draw(this.drawing, false);
+    this.draw(this.drawing, this.names, false);
   }
 
-  /** Selects a cell and brings it into view. */
-  pointAt(cell: number): void {
-    this.play.selection.select(cell, false);
-    this.play.shownOn.peek()?.reveal(cell);
+  /**
+   * Selects a cell and brings it into view.
+   *
+   * @param names the subgrids by which the text about the cell names it.
+   */
+  pointAt(cell: number, names: NameOrder): void {
+    const { topology } = this.play.session;
+    this.play.travel.pointAt(subgridOfName({ topology, ...names }, cell), cell);
   }
 
   close(): void {

@@ -7,9 +7,12 @@ import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { LessonTask } from '../../../shared/contract/lessons.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
+import { spokenSubgridNames } from '../../../shared/layout/subgridNames.ts';
 import { answerTo } from '../../../shared/learn/judgeEntry.ts';
 import { LESSON_IDS, type LessonId, lessonOf } from '../../../shared/lessons/lessons.ts';
+import { explanationInWords } from '../../../shared/step/format.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
+import { subgridsOf } from '../../../shared/topology/topology.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { HostedClient } from '../../testing/hostedClient.ts';
 import { App } from '../app/app.ts';
@@ -215,6 +218,40 @@ describe('a lesson', { timeout: 60_000 }, () => {
     expect(moves).toEqual(['whole']);
     await answerAll(run);
     expect(moves).toEqual(['whole', 'whole']);
+  });
+
+  it('leads to a shared cell by the name that the task uses, wherever the player is', async () => {
+    const { app, run } = await start('shared-box', 'guided');
+    const { play, state } = shown(run);
+    const { topology } = play.session;
+    const [task] = state.exercise.tasks;
+    if (task?.kind !== 'fill') throw new Error('a digit is to be placed');
+    const [cell = -1] = play.markedCells;
+    expect(subgridsOf(topology, cell)).toEqual([0, 1]);
+    const [text = ''] = explanationInWords(topology, [task.text], 'en', { spoken: true });
+    const named = spokenSubgridNames(topology.layout, 'en').findIndex((name) => text.includes(name));
+    const other = 1 - named;
+    const places = Array.from({ length: topology.cellCount }, (_, at) => at).filter((at) => {
+      return at === cell || subgridsOf(topology, at).join() === `${other}`;
+    });
+    for (const from of places) {
+      play.travel.goToCell(other, from);
+      runCommand(app, commandById('next-named'));
+      expect([play.selection.cursor.peek(), play.travel.subgrid]).toEqual([cell, named]);
+    }
+    // If the cursor is on the cell already, its new name is said.
+    play.travel.goToCell(other, cell);
+    runCommand(app, commandById('next-named'));
+    expect(play.asked.peek()).toEqual({ about: 'renamed' });
+  });
+
+  it('points at the cell where a task starts by the name that the task uses', async () => {
+    const { run } = await start('no-edge', 'second');
+    const { state, play } = shown(run);
+    const first = state.exercise.tasks[0]?.text.values?.start;
+    if (first?.kind !== 'place') throw new Error('the task has a start');
+    play.showOn(boardStandIn());
+    expect([play.selection.cursor.peek(), play.travel.subgrid]).toEqual([first.cell, first.subgrid]);
   });
 
   it('leaves out of the answer what is placed already; undo does not take it back', async () => {

@@ -15,7 +15,10 @@ import {
   stepsCompleted,
 } from '../../../shared/learn/judgeEntry.ts';
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
+import { namesOfExplanation, namesOfStep } from '../../../shared/step/format.ts';
+import type { NameOrder } from '../../../shared/step/placeNames.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { cellsDrawing, frameDrawing, partDrawing, patternDrawing, type StepDrawing } from '../board/stepDrawing.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import type { Tool } from '../session/intents.ts';
@@ -84,6 +87,19 @@ export function isAboutStep(task: LessonTask, { step }: Exercise): boolean {
   if (!step) return false;
   if (task.kind === 'step') return task.all.every((one) => has(step.step.eliminations, one));
   return task.kind === 'fill' || (task.kind === 'point' && task.ofStep);
+}
+
+/**
+ * The subgrids by which all texts about a task name cells and houses: those that the task names, then those of the step.
+ *
+ * @param at index of the task; after the last one, only the step counts.
+ */
+export function namesOfTask(topology: Topology, { tasks, step }: Exercise, at: number): NameOrder {
+  const task = tasks[at];
+  const { others = [] } = task ? namesOfExplanation(topology, [task.text]) : {};
+  const [reader] = others;
+  const ofStep = step && namesOfStep(topology, step.step, { ...(reader !== undefined && { reader }) });
+  return { subgrid: -1, others: [...others, ...(ofStep ? [ofStep.subgrid, ...(ofStep.others ?? [])] : [])] };
 }
 
 /** The stage of the next position after a finished one; null if the lesson is passed. */
@@ -239,7 +255,7 @@ export class LessonRun {
     const judgement = judgeOption(task, state.found, index);
     this.take(judgement, index);
     const wrong = judgement.kind === 'wrong' ? task.options[index]?.cell : null;
-    if (typeof wrong === 'number') this.#board.peek()?.pointAt(wrong);
+    if (typeof wrong === 'number') this.#board.peek()?.pointAt(wrong, this.names);
   }
 
   close(): void {
@@ -258,6 +274,13 @@ export class LessonRun {
   private get task(): LessonTask | undefined {
     const state = this.#state.peek();
     return state.kind === 'open' && !state.done ? state.exercise.tasks[state.at] : undefined;
+  }
+
+  private get names(): NameOrder {
+    const state = this.#state.peek();
+    const play = this.play.peek();
+    if (state.kind !== 'open' || !play) return { subgrid: -1 };
+    return namesOfTask(play.session.topology, state.exercise, state.at);
   }
 
   /** Stores the current marks. Undo returns to these marks, and so does an entry that is rejected. */
@@ -294,7 +317,7 @@ export class LessonRun {
     if (state.kind === 'open' && state.exercise.whole) this.play.peek()?.shownOn.peek()?.fitBoard();
     this.draw(true);
     const start = this.task?.text.values?.start;
-    if (start?.kind === 'place') this.#board.peek()?.pointAt(start.cell);
+    if (start?.kind === 'place') this.#board.peek()?.pointAt(start.cell, start);
   }
 
   private async marked(move: Move | null): Promise<void> {
@@ -359,7 +382,7 @@ export class LessonRun {
         placements: [...real.placements, ...entry.placements],
         eliminations: [...made.eliminations, ...entry.eliminations],
       };
-    } else if (answer.value.kind === 'unsound') board.pointAt(answer.value.mark.cell);
+    } else if (answer.value.kind === 'unsound') board.pointAt(answer.value.mark.cell, this.names);
     return judgement;
   }
 
@@ -412,7 +435,7 @@ export class LessonRun {
     const board = this.#board.peek();
     if (state.kind !== 'open' || !board) return;
     const { step, whole } = state.exercise;
-    board.draw(step ? board.drawingOf(step.step) : null, !whole);
+    board.draw(step ? board.drawingOf(step.step) : null, this.names, !whole);
     await this.book.record(this.id, isPassed(state));
   }
 
@@ -431,8 +454,8 @@ export class LessonRun {
     const { marked = [] } = task.kind === 'choose' ? task : {};
     const found = task.kind === 'point' ? state.found : marked;
     const base = this.baseOf(state, task, board);
-    if (!base) board.draw(found.length === 0 ? null : cellsDrawing(found), reveals);
-    else board.draw({ ...base, fins: [...new Set([...base.fins, ...found])] }, reveals);
+    const drawing = base && { ...base, fins: [...new Set([...base.fins, ...found])] };
+    board.draw(drawing ?? (found.length === 0 ? null : cellsDrawing(found)), this.names, reveals);
   }
 
   /** The drawing that guides the learner, or that shows the answer to the task; null if there is none. */

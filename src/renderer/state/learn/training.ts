@@ -9,6 +9,7 @@ import type {
   TrainerVerdict,
 } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
+import { namesOfExplanation, namesOfStep } from '../../../shared/step/format.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { cellsDrawing, housesDrawing, housesOfStep, patternCells } from '../board/stepDrawing.ts';
 import type { OpenGame, PlayDependencies } from '../play/openGame.ts';
@@ -145,7 +146,10 @@ export class Training {
     this.checks++;
     const isRight = verdict.value.kind === 'right';
     this.#state.value = { ...now, verdict: verdict.value, done: isRight };
-    if (verdict.value.kind === 'unsound') this.#board.peek()?.pointAt(verdict.value.mark.cell);
+    if (verdict.value.kind === 'unsound') {
+      const board = this.#board.peek();
+      board?.pointAt(verdict.value.mark.cell, namesOfExplanation(board.play.session.topology, verdict.value.reasons));
+    }
     if (verdict.value.kind !== 'right') return;
     this.drawStep(verdict.value.step.step);
     await this.record(now.help !== 'none' ? 'helped' : this.checks === 1 ? 'right' : 'later');
@@ -188,9 +192,16 @@ export class Training {
     const { step } = answer.value;
     const board = this.#board.peek();
     if (help === 'step') this.drawStep(step);
-    else if (help === 'cells') board?.draw(cellsDrawing(patternCells(step)));
-    // The rest of the board is not dimmed, because the player goes on marking.
-    else board?.draw({ ...housesDrawing(housesOfStep(board.play.session.topology, step)), dims: false });
+    else {
+      if (!board) return;
+      const { topology } = board.play.session;
+      // The rest of the board is not dimmed, because the player goes on marking.
+      const drawing =
+        help === 'cells'
+          ? cellsDrawing(patternCells(step))
+          : { ...housesDrawing(housesOfStep(topology, step)), dims: false };
+      board.draw(drawing, namesOfStep(topology, step, { spoken: true }));
+    }
   }
 
   /** The current state, if it is still about this item; otherwise null. */
@@ -234,7 +245,7 @@ export class Training {
 
   private drawStep(step: Step): void {
     const board = this.#board.peek();
-    board?.draw(board.drawingOf(step));
+    board?.draw(board.drawingOf(step), namesOfStep(board.play.session.topology, step, { spoken: true }));
   }
 
   private async record(outcome: TrainerOutcome): Promise<void> {

@@ -3,6 +3,7 @@ import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
+import { subgridsOf } from '../../../shared/topology/topology.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import type { BoardPort } from '../board/boardPort.ts';
@@ -144,10 +145,11 @@ describe('going to empty cells and to boxes', () => {
     const { topology, selection, travel } = await travelling({ layout: 'samurai', order: 3 }, 5);
     const [one, other] = [itemAt(topology.positionCell, 3), itemAt(topology.positionCell, 81)];
     selection.select(other);
-    expect(travel.stepAmong([one], 1)).toBe(true);
+    const around = (cell: number): number => itemAt(subgridsOf(topology, cell), 0);
+    expect(travel.stepAmong([one], 1, around)).toBe(true);
     expect(selection.cursor.value).toBe(one);
-    expect(travel.stepAmong([one], 1)).toBe(false);
-    expect(travel.stepAmong([one, other], 1)).toBe(true);
+    expect(travel.stepAmong([one], 1, around)).toBe(false);
+    expect(travel.stepAmong([one, other], 1, around)).toBe(true);
     expect(selection.cursor.value).toBe(other);
   });
 

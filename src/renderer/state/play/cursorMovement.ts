@@ -236,6 +236,13 @@ export class CursorMovement {
     this.board()?.centreOn(near.column + 0.5, near.row + 0.5);
   }
 
+  /** Selects a cell of a subgrid, and moves the view only as far as needed to show the cell. */
+  pointAt(subgrid: number, cell: number): void {
+    this.flush();
+    this.jumpTo(subgrid, cell, null);
+    this.revealCursor();
+  }
+
   private jumpTo(subgrid: number, cell: number, by: NamedJump | null): void {
     this.own = subgrid;
     this.crossing = null;
@@ -248,20 +255,15 @@ export class CursorMovement {
    * first cell (or for -1 the last), unless the cursor came to its cell with this method. Returns whether the cursor
    * has moved.
    *
-   * @param named the subgrid that becomes the player's, if it contains the cell and the cursor comes from another cell.
+   * @param subgridOf returns the subgrid that becomes the player's, for the cell to which the cursor goes.
    */
-  stepAmong(cells: readonly number[], by: 1 | -1, named = this.subgrid): boolean {
+  stepAmong(cells: readonly number[], by: 1 | -1, subgridOf: (cell: number) => number): boolean {
     if (cells.length === 0) return false;
     const cursor = this.selection.cursor.peek();
     const at = cursor === this.walked ? cells.indexOf(cursor) : -1;
     const cell = itemAt(cells, at < 0 ? (by > 0 ? 0 : cells.length - 1) : modulo(at + by, cells.length));
     this.walked = cell;
-    const around = subgridsOf(this.session.topology, cell);
-    // If the cursor is on the cell already, the player's subgrid stays. The search for the next empty cell continues
-    // there.
-    const first = cell === cursor ? this.subgrid : named;
-    const subgrid = [first, this.subgrid].find((one) => around.includes(one)) ?? itemAt(around, 0);
-    this.goToCell(subgrid, cell);
+    this.goToCell(subgridOf(cell), cell);
     return cell !== cursor;
   }
 

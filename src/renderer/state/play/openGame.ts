@@ -4,6 +4,7 @@ import type { Session } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { BoardContent, DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
+import { subgridOfName } from '../../../shared/step/placeNames.ts';
 import { Analysis } from '../analysis/analysis.ts';
 import type { BoardHand } from '../board/boardHand.ts';
 import type { BoardPort } from '../board/boardPort.ts';
@@ -12,7 +13,6 @@ import { contentOf, type ShownPosition } from '../board/shownPosition.ts';
 import { ShownRule } from '../board/shownRule.ts';
 import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
 import { Hint } from '../hints/hint.ts';
-import { subgridOfHint } from '../hints/hintState.ts';
 import type { GameClient } from '../session/gameClient.ts';
 import type { Tool } from '../session/intents.ts';
 import { OpenSession } from '../session/openSession.ts';
@@ -52,10 +52,11 @@ export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'testing' | 'train
 /** What a screen reader is to say next. Use a new object each time, so that the same thing can be said again. */
 export type Question =
   /**
-   * About the board: all `details` of the cursor's cell, what that cell contains and its place (`here`), where the cell
-   * lies on the `whole` board, or how many cells are `selected`.
+   * About the board: all `details` of the cursor's cell, what that cell contains and its place (`here`, or `renamed` if
+   * that place is counted in another subgrid now), where the cell lies on the `whole` board, or how many cells are
+   * `selected`.
    */
-  | { readonly about: 'details' | 'here' | 'whole' | 'selected' }
+  | { readonly about: 'details' | 'here' | 'renamed' | 'whole' | 'selected' }
   /** Why a key did nothing, or what the key closed. */
   | { readonly about: SilentAnswer }
   /** The cursor cannot move on in this direction. */
@@ -264,10 +265,16 @@ export class OpenGame {
     return [...new Set([...this.shownRule.clues.value.keys()].flatMap((clue) => game.clues.clues[clue]?.cells ?? []))];
   }
 
-  /** The subgrid whose names the hint uses for its cells; without a hint, the player's subgrid. */
-  get namedSubgrid(): number {
-    const state = this.hint.state.peek();
-    return state.kind === 'step' ? subgridOfHint(this.session, state) : this.travel.subgrid;
+  /**
+   * The subgrid by which the text beside the board names a cell: a hint, a step of an analysis or a task. If no text
+   * does, the player's subgrid if it contains the cell.
+   */
+  subgridNaming(cell: number): number {
+    const { topology } = this.session;
+    // A hint also names the cursor's cell in the player's subgrid, in which the player continues after the hint.
+    const stays = this.hint.state.peek().kind === 'step' && cell === this.selection.cursor.peek();
+    const names = stays ? undefined : this.#overlay.peek()?.names;
+    return subgridOfName({ topology, ...(names ?? { subgrid: this.travel.subgrid }) }, cell);
   }
 
   /** Sets or removes the overlay. */

@@ -32,6 +32,8 @@ function answerTo(play: OpenGame, question: Question, keyOf: KeyOf): string {
       return detailWords(play);
     case 'here':
       return new HeardCell(play).again();
+    case 'renamed':
+      return new HeardCell(play).words();
     case 'whole':
       return wholeWords(play);
     case 'selected':

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Direction } from '../../state/board/selection.ts';
+import { cellsDrawing } from '../../state/board/stepDrawing.ts';
 import { OpenGame } from '../../state/play/openGame.ts';
 import { StoredGameClient } from '../../state/session/gameClient.ts';
 import { toggleNote } from '../../state/session/intents.ts';
@@ -144,19 +145,28 @@ describe('a cell as it is heard', () => {
     play.close();
   });
 
-  it('names a marked cell by the subgrid of its hint, but not the cell on which the cursor is', async () => {
+  it('names a marked cell by the subgrid that the text beside the board uses', async () => {
     const { play, heard } = await listening();
     const { travel, session } = play;
-    const [corner, other] = [81, 91].map((position) => session.topology.positionCell[position] as number);
-    if (corner === undefined || other === undefined) throw new Error('the layout has two subgrids');
-    travel.goToCell(0, corner);
-    heard.step();
-    heard.words();
-    expect(travel.stepAmong([corner, other], 1, 1)).toBe(false);
-    expect(heard.again()).toContain('row 7, column 7');
-    travel.stepAmong([corner, other], 1, 1);
-    heard.step();
-    expect(heard.words()).toContain('subgrid south-east, row 2, column 2');
+    const corner = session.topology.positionCell[81] as number;
+    const position = { givens: session.game.givens, marks: session.game.marks, mistakes: [] };
+    const drawn = { position, drawing: cellsDrawing([corner]) };
+    const namedFrom = (subgrid: number): string => {
+      travel.goToCell(subgrid, session.topology.positionCell[subgrid * 81 + 40] as number);
+      heard.step();
+      heard.words();
+      travel.stepAmong(play.markedCells, 1, (cell) => play.subgridNaming(cell));
+      heard.step();
+      return heard.words();
+    };
+    play.layOver({ ...drawn, names: { subgrid: -1, others: [1] } });
+    expect(namedFrom(0)).toContain('subgrid south-east, row 1, column 1');
+    play.layOver({ ...drawn, names: { subgrid: 0 } });
+    expect(namedFrom(1)).toContain('subgrid north-west, row 7, column 7');
+    // If no text names the cell, the player's subgrid does.
+    play.layOver(drawn);
+    expect(namedFrom(1)).toContain('empty, row 1, column 1');
+    expect(namedFrom(0)).toContain('empty, row 7, column 7');
     play.close();
   });
 

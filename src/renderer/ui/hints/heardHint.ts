@@ -80,8 +80,9 @@ export function heardHint(
 
 /** The reasons of a step, or the cells that are marked, and the key that goes to them. */
 function patternWords({ session }: OpenGame, state: StagedHint, causes: readonly string[], key: string): string {
-  const naming = { topology: session.topology, language: language.value, subgrid: subgridOfHint(session, state) };
-  const cells = cellsName({ ...naming, spoken: true }, patternCells(state.hint.step));
+  const { topology } = session;
+  const naming = { topology, language: language.value, subgrid: subgridOfHint(session, state, true), spoken: true };
+  const cells = cellsName(naming, patternCells(state.hint.step));
   const said = causes.length > 0 ? causes : [t('hear.hint.marked', { cells })];
   return [...said, t('hear.hint.cells', { key })].join(' ');
 }

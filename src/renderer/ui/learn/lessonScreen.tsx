@@ -9,7 +9,7 @@ import { candidatesName } from '../../../shared/step/candidateNames.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { Explanation } from '../../../shared/step/explanation.ts';
 import { explanationInWords } from '../../../shared/step/format.ts';
-import { cellsName, type Naming } from '../../../shared/step/placeNames.ts';
+import { cellsName, type NameOrder, type Naming } from '../../../shared/step/placeNames.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { keyForDevice, language, t } from '../../i18n/words.ts';
@@ -20,6 +20,7 @@ import {
   isPassed,
   type LessonRun,
   type LessonStage,
+  namesOfTask,
   type OpenLesson,
 } from '../../state/learn/lessonRun.ts';
 import { DigitPad } from '../board/digitPad.tsx';
@@ -41,18 +42,24 @@ function stageWords(stage: LessonStage): string {
   return t(`lesson.stage.${stage}`);
 }
 
-/** The sentences of an explanation. Each has a form for the screen and a form for screen readers. */
-function sentencesOf(topology: Topology, explanation: Explanation): JSX.Element[] {
+/**
+ * The sentences of an explanation. Each has a form for the screen and a form for screen readers.
+ *
+ * @param names the subgrids by which all texts about the task name cells and houses.
+ */
+function sentencesOf(topology: Topology, explanation: Explanation, names: NameOrder): JSX.Element[] {
   const sentences = explanation.map(({ key, values }) => ({ key: keyForDevice(key), ...(values ? { values } : {}) }));
-  const spoken = explanationInWords(topology, sentences, language.value, true);
-  return explanationInWords(topology, sentences, language.value).map((written, index) => (
+  const spoken = explanationInWords(topology, sentences, language.value, { names, spoken: true });
+  return explanationInWords(topology, sentences, language.value, { names }).map((written, index) => (
     <ForEyeAndEar key={written} written={written} spoken={spoken[index] ?? written} />
   ));
 }
 
 /** Options to choose from. Right options that the learner has already chosen are ticked. */
-function Options({ run, task, found }: { run: LessonRun; task: LessonTaskOf<'choose'>; found: readonly number[] }) {
+function Options({ run, task, state }: { run: LessonRun; task: LessonTaskOf<'choose'>; state: OpenLesson }) {
   const { topology } = usePlay().session;
+  const { found, exercise, at } = state;
+  const names = namesOfTask(topology, exercise, at);
   return (
     <div class="lesson-options tiles gap-6">
       {task.options.map((option, index) => (
@@ -62,7 +69,7 @@ function Options({ run, task, found }: { run: LessonRun; task: LessonTaskOf<'cho
           aria-pressed={found.includes(index)}
           onClick={() => run.choose(index)}
         >
-          {sentencesOf(topology, [option.label])}
+          {sentencesOf(topology, [option.label], names)}
           {found.includes(index) && <Icon name="done" />}
         </button>
       ))}
@@ -89,7 +96,7 @@ function hasNotes({ kind }: LessonTask, { exercise }: OpenLesson): boolean {
 function TaskTools({ run, task, state }: { run: LessonRun; task: LessonTask; state: OpenLesson }): JSX.Element | null {
   switch (task.kind) {
     case 'choose':
-      return <Options run={run} task={task} found={state.found} />;
+      return <Options run={run} task={task} state={state} />;
     case 'point':
       return <PointHelp />;
     case 'see':
@@ -134,9 +141,10 @@ function lastOpen({ topology, marks }: Game, digits: readonly CellDigit[]): Expl
 function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: LessonTask; state: OpenLesson }) {
   const { topology, game } = usePlay().session;
   const { cells, digits } = answerTo(task, { pointed: state.found, placed: state.placed });
+  const names = namesOfTask(topology, exercise, state.at);
   /** A sentence with the names of cells or candidates, in a form for the screen and a form for screen readers. */
   const sentence = (words: (naming: Naming) => string): JSX.Element => {
-    const naming = { topology, language: language.value, subgrid: -1 };
+    const naming = { topology, language: language.value, ...names };
     return (
       <p>
         <ForEyeAndEar written={words(naming)} spoken={words({ ...naming, spoken: true })} />
@@ -145,14 +153,16 @@ function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: Less
   };
   switch (task.kind) {
     case 'fill': {
-      const reasons = sentencesOf(topology, lastOpen(game, digits));
+      const reasons = sentencesOf(topology, lastOpen(game, digits), names);
       return (
         <>
           {sentence((naming) => t('lesson.answer.place', { candidates: candidatesName(naming, digits) }))}
           {reasons.map((reason) => (
             <p key={reason.key}>{reason}</p>
           ))}
-          {reasons.length === 0 && !state.done && exercise.step && <StepWords explained={exercise.step} />}
+          {reasons.length === 0 && !state.done && exercise.step && (
+            <StepWords explained={exercise.step} context={{ names }} />
+          )}
         </>
       );
     }
@@ -168,7 +178,7 @@ function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: Less
           {task.options
             .filter(({ right }) => right)
             .map(({ label, why }) => (
-              <p key={JSON.stringify(label)}>{sentencesOf(topology, [why])}</p>
+              <p key={JSON.stringify(label)}>{sentencesOf(topology, [why], names)}</p>
             ))}
         </>
       );
@@ -176,7 +186,7 @@ function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: Less
       return <p>{t('lesson.answer.fit', { key: keyText('Z') })}</p>;
     case 'step':
       return exercise.step && isAboutStep(task, exercise) ? (
-        <StepWords explained={exercise.step} />
+        <StepWords explained={exercise.step} context={{ names }} />
       ) : (
         sentence((naming) => t('lesson.answer.remove', { candidates: candidatesName(naming, digits) }))
       );
@@ -186,9 +196,10 @@ function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: Less
 /** In a guided exercise, explains the reasons for the step. Renders nothing when the learner works alone. */
 function Guidance({ state, task }: { readonly state: OpenLesson; readonly task: LessonTask }): JSX.Element | null {
   const { topology, game } = usePlay().session;
-  const { exercise, stage, shown } = state;
+  const { exercise, stage, shown, at } = state;
   if (stage !== 'guided' || shown || !exercise.step || !isAboutStep(task, exercise)) return null;
-  const context = { causes: causesOf(topology, exercise.step.step, game.givens, () => topology.allDigits) };
+  const causes = causesOf(topology, exercise.step.step, game.givens, () => topology.allDigits);
+  const context = { causes, names: namesOfTask(topology, exercise, at) };
   return <StepWords explained={exercise.step} context={context} patternOnly />;
 }
 
@@ -215,7 +226,7 @@ function Said({ state, isAbove }: { readonly state: OpenLesson; readonly isAbove
           {said.kind === 'wrong' && <Icon name="close" />}
           {said.kind === 'right' && <Icon name="done" />}
           <div>
-            {sentencesOf(topology, said.why).map((sentence) => (
+            {sentencesOf(topology, said.why, namesOfTask(topology, exercise, state.saidAt)).map((sentence) => (
               <p key={sentence.key}>{sentence}</p>
             ))}
             {state.takenBack && <p>{t('lesson.taken-back')}</p>}
@@ -226,7 +237,9 @@ function Said({ state, isAbove }: { readonly state: OpenLesson; readonly isAbove
       {done && passed && <p class="good bold">{t('lesson.passed')}</p>}
       {done && !passed && stage === 'cold' && <p>{t('lesson.cold-failed')}</p>}
       {done && !clean && (stage === 'second' || stage === 'again') && <p>{t('lesson.again')}</p>}
-      {done && exercise.step && <StepWords explained={exercise.step} />}
+      {done && exercise.step && (
+        <StepWords explained={exercise.step} context={{ names: namesOfTask(topology, exercise, state.at) }} />
+      )}
     </Heard>
   );
 }
@@ -319,7 +332,7 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
       </Heard>
       {isAbove && said}
       <Heard key="task" class="stack gap-8 unless-empty">
-        {task && <p class="bold">{sentencesOf(topology, [task.text])}</p>}
+        {task && <p class="bold">{sentencesOf(topology, [task.text], namesOfTask(topology, exercise, at))}</p>}
         {task && <Guidance state={state} task={task} />}
       </Heard>
       {!isAbove && said}

@@ -4,7 +4,7 @@ import type { AppError } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { explanationInWords } from '../../../shared/step/format.ts';
+import { explanationInWords, namesOfStep } from '../../../shared/step/format.ts';
 import { cellsName, housesName, type Naming } from '../../../shared/step/placeNames.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { isTextKey } from '../../../shared/text/placeholders.ts';
@@ -131,7 +131,7 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
   }
   if (verdict) {
     const { topology } = play.session;
-    const spoken = explanationInWords(topology, verdict.reasons, language.value, true);
+    const spoken = explanationInWords(topology, verdict.reasons, language.value, { spoken: true });
     const reasons = explanationInWords(topology, verdict.reasons, language.value);
     return (
       <>
@@ -155,7 +155,7 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
     );
   }
   const { topology } = play.session;
-  const naming = { topology, language: language.value, subgrid: -1 };
+  const naming = { topology, language: language.value, ...namesOfStep(topology, step.step, {}) };
   const where = (by: Naming): string =>
     help === 'where'
       ? t('hint.where', { box: housesName({ ...by }, housesOfStep(topology, step.step)) })

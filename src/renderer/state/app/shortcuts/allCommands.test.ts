@@ -193,6 +193,22 @@ it('goes from each mistake that is shown to the next, and from the last to the f
   expect(cursorAfter()).toBeUndefined();
 });
 
+it('goes to a mistake in a shared cell without leaving the subgrid in which the player has made it', async () => {
+  const grids = ['.'.repeat(81), '.'.repeat(81)];
+  const { play, run, kinds } = await playing({ layout: 'twodoku', order: 3, variants: [], grids });
+  const { positionCell } = play?.session.topology ?? { positionCell: [] };
+  // The cell is nearer to the middle of the second subgrid.
+  const wrong = positionCell[81 + 20] ?? -1;
+  for (const cell of [wrong, positionCell[60] ?? -1]) {
+    play?.travel.goToCell(0, cell);
+    play?.typer.type(2);
+    await kinds();
+  }
+  play?.travel.goToCell(0, positionCell[0] ?? -1);
+  while (play?.selection.cursor.peek() !== wrong) run('next-mistake');
+  expect(play?.travel.subgrid).toBe(0);
+});
+
 it('gives a key at most one possible command on a screen', async () => {
   const { app } = await playing();
   const chords = new Set(COMMANDS.flatMap(({ keys }) => keys));

@@ -1,4 +1,3 @@
-import { subgridAround } from '../../board/navigation.ts';
 import type { Direction, Selection } from '../../board/selection.ts';
 import type { OpenGame } from '../../play/openGame.ts';
 import type { App } from '../app.ts';
@@ -108,10 +107,11 @@ export const CELLS_COMMANDS = [
       return mistakes !== undefined && mistakes.revision.value >= 0 && mistakes.shown.includes(1);
     },
     // After the last mistake, continue with the first.
-    run: withPlay(({ mistakes: { shown }, selection, session, travel }) => {
-      const after = shown.indexOf(1, selection.cursor.peek() + 1);
+    run: withPlay((play) => {
+      const { shown } = play.mistakes;
+      const after = shown.indexOf(1, play.selection.cursor.peek() + 1);
       const cell = after < 0 ? shown.indexOf(1) : after;
-      travel.goToCell(subgridAround(session.topology, cell), cell);
+      play.travel.goToCell(play.subgridNaming(cell), cell);
     }),
   },
   ...(
@@ -162,9 +162,11 @@ export const CELLS_COMMANDS = [
         repeats: true,
         possible: inPlay,
         run: withPlay((play) => {
-          const { markedCells, namedSubgrid } = play;
+          const { markedCells, travel } = play;
+          const { subgrid } = travel;
           if (markedCells.length === 0) play.asked.value = { about: 'none-named' };
-          else if (!play.travel.stepAmong(markedCells, by, namedSubgrid)) play.asked.value = { about: 'here' };
+          else if (!travel.stepAmong(markedCells, by, (cell) => play.subgridNaming(cell)))
+            play.asked.value = { about: travel.subgrid === subgrid ? 'here' : 'renamed' };
         }),
       }) as const,
   ),
