@@ -4,7 +4,7 @@ import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { setLanguage } from '../../i18n/words.ts';
 import type { Direction } from '../../state/board/selection.ts';
-import { OpenGame } from '../../state/play/openGame.ts';
+import { OpenGame, type PlayPurpose } from '../../state/play/openGame.ts';
 import { StoredGameClient } from '../../state/session/gameClient.ts';
 import { Settings } from '../../state/settings/settingsList.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
@@ -24,11 +24,12 @@ afterEach(() => setLanguage('en'));
 const GIVEN = `5${'.'.repeat(80)}`;
 const EMPTY = '.'.repeat(81);
 
-async function open(puzzle: PuzzleJson): Promise<OpenGame> {
+async function open(puzzle: PuzzleJson, purpose?: PlayPurpose): Promise<OpenGame> {
   const client = new MemoryClient();
   const stored = expectOk(await client.call('sessions.open', { sessionId: client.addSession(puzzle) }));
   const dependencies = { now: () => 0, newJobId: () => 1 as never };
-  return expectOk(OpenGame.open(new StoredGameClient(client, stored), stored, dependencies, new Settings(client)));
+  const host = new StoredGameClient(client, stored);
+  return expectOk(OpenGame.open(host, stored, dependencies, new Settings(client), purpose));
 }
 
 const samurai = () => open({ layout: 'samurai', order: 3, variants: [], grids: [EMPTY, GIVEN, EMPTY, EMPTY, EMPTY] });
@@ -196,6 +197,22 @@ describe('a digit that finishes another subgrid', () => {
     const said = moveWords(play, { kind: 'placed', digit, cells: 1 }, move, null);
     expect(said[1]).toBe('box 1, row 1, column 1 and subgrid north-west done');
     play.close();
+  });
+});
+
+describe('the last digit of a board', () => {
+  const lastOf = async (purpose: PlayPurpose): Promise<readonly string[]> => {
+    const play = await open({ layout: 'simple', order: 2, variants: [], grids: ['.234341221434321'] }, purpose);
+    play.session.game.apply({ kind: 'place', digit: 1, positions: [0] });
+    const placed = { kind: 'placed', digit: 1, cells: 1 } as const;
+    const said = moveWords(play, placed, { kind: 'place', digit: 1, positions: [0] }, null);
+    play.close();
+    return said;
+  };
+
+  it('is followed by the result of a game, but in a lesson, only the lesson judges it', async () => {
+    expect(await lastOf('playing')).toEqual(['1 placed', 'Solved', expect.stringContaining('Simple')]);
+    expect(await lastOf('training')).toEqual(['1 placed']);
   });
 });
 

@@ -92,6 +92,8 @@ function subgridsWords(topology: Topology, subgrids: readonly number[]): string 
 function finishedWords(play: OpenGame, cells: readonly number[], digit: number, conflicts = false): string[] {
   const { game, topology } = play.session;
   const { cellHouses, cellHouseStart, subgridHouses, subgridHouseStart } = topology;
+  // In a lesson, only the lesson says whether the task is done.
+  if (game.finished && play.purpose === 'training') return [];
   if (game.finished && !play.session.roams) {
     const { summary, unknownRules } = play.session;
     const named = { name: gameName(summary), difficulty: t(`difficulty.${summary.difficulty}`) };
