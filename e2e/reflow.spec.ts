@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
+import { openDraft } from './support/desk.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
@@ -193,6 +194,28 @@ test('at 400 %, what a key acts on is in sight', async ({ app, page, openGame })
   await expect(page.getByText('Fill the four empty cells.', { exact: true })).toBeInViewport();
   await app.press('Escape');
   await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
+});
+
+test('at 400 %, a tool that is chosen by keys is said, and leads back to the board', async ({ app, host, page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openDraft(app, host, null);
+  const cell = page.locator('.spoken-board [tabindex="0"]');
+  const search = page.getByRole('combobox', { name: 'Find a rule' });
+  const chosen = page.locator('.desk-tool:not(.digits)[aria-pressed="true"]');
+  for (const keys of [['1'], ['t', 'h', 'e', 'r', 'm', 'o', 'Enter']]) {
+    await app.press('/');
+    await expect(search).toBeFocused();
+    await expect(app.canvas).not.toBeInViewport({ ratio: 1 });
+    await app.press(...keys);
+    await expect(cell).toBeFocused();
+    await expect(app.canvas).toBeInViewport({ ratio: 1 });
+    const name = (await chosen.getAttribute('aria-label'))?.replace(/ \(.*/, '');
+    await expect(page.getByRole('status').filter({ hasText: `Tool: ${name}` })).toBeAttached();
+  }
+  await app.press('/', 'Escape');
+  await expect(app.canvas).toBeInViewport({ ratio: 1 });
+  await app.press(';');
+  await expect(page.getByRole('status').filter({ hasText: 'Tool: Digits' })).toBeAttached();
 });
 
 test('a button that shows only an icon has its name beside it while the keyboard focuses it', async ({

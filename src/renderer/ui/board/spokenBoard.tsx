@@ -40,6 +40,12 @@ export function focusBoard(): void {
   focusedCell()?.focus({ preventScroll: true });
 }
 
+/** Moves the focus to the board, and the board into view. */
+export function goToBoard(): void {
+  focusBoard();
+  showBoard();
+}
+
 /**
  * Lets the Tab key lead from the board to the next stop by way of an element without a name. For the screen reader
  * Orca, the board is a document of its own: Orca is silent about the first focus in another document, and says the
@@ -178,8 +184,7 @@ export function SpokenBoard(): JSX.Element {
       // In the meantime, the player may have opened a menu, which would close if it lost the focus.
       const inUse = activeElement?.matches('input, textarea, [role="menu"] *');
       if (activeElement !== document.body && (keepsFocus || inUse)) return;
-      focusBoard();
-      showBoard();
+      goToBoard();
     };
     // Wait until the dialog is gone, because closing it moves the focus too.
     return whenIdle(takeFocus);
@@ -192,9 +197,7 @@ export function SpokenBoard(): JSX.Element {
     const watcher = new MutationObserver(() => {
       cancel ??= whenIdle(() => {
         cancel = null;
-        if (!focusIsLost()) return;
-        focusBoard();
-        showBoard();
+        if (focusIsLost()) goToBoard();
       });
     });
     if (screen) watcher.observe(screen, { childList: true, subtree: true });

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { RULES } from '../../../shared/rules/registry.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
-import { focusBoard } from '../board/spokenBoard.tsx';
+import { goToBoard } from '../board/spokenBoard.tsx';
 import { whenIdle } from '../board/whenIdle.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
@@ -22,10 +22,10 @@ interface PaletteProps {
   readonly editor: Editor;
 }
 
-/** Chooses a tool, and returns the focus to the board. */
+/** Chooses a tool, and returns to the board. */
 function choose(editor: Editor, rule: string | null): void {
   chooseTool(editor, rule);
-  focusBoard();
+  goToBoard();
 }
 
 /** The ids of the tools in the row of last used tools, including the chosen tool. */
@@ -125,7 +125,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
     if (one.kind === 'extra') app.show({ kind: 'own-layout', editor, rule: one.id });
     else if (one.kind === 'regions') {
       beginRegions(app, editor);
-      focusBoard();
+      goToBoard();
     } else choose(editor, one.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -139,7 +139,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
       choose(editor, ofRow);
     } else if (event.key === 'Escape') {
       close();
-      focusBoard();
+      goToBoard();
     } else return;
     event.preventDefault();
   };
@@ -209,9 +209,22 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
   );
 }
 
+/** Has a screen reader say which tool is chosen from now on. After the choice, the focus is on the board. */
+function useSpokenTool({ tool, play }: Editor): void {
+  useEffect(() => {
+    let known = tool.rule.peek();
+    return tool.rule.subscribe((rule) => {
+      if (rule === known) return;
+      known = rule;
+      play.speaker.say(t('desk.tool.chosen', { tool: rule === null ? t('desk.digits') : ruleName(rule) }));
+    });
+  }, [tool, play]);
+}
+
 /** Choice of what the setter enters: digits, or the clues of a rule. */
 export function ToolPalette({ editor }: PaletteProps): JSX.Element {
   const now = editor.tool.rule.value;
+  useSpokenTool(editor);
   return (
     <section class="stack gap-8" aria-label={t('desk.tools')}>
       <ToolSearch editor={editor} />

@@ -48,6 +48,7 @@ export const desk = {
   'desk.found.extra': 'An extra rule of the layout. Opens “Layout and rules…”.',
   'desk.recent': 'Last used tools',
   'desk.tool.key': '{rule} (/ then {digit})',
+  'desk.tool.chosen': 'Tool: {tool}',
   'desk.how.path': 'Drag through the cells of the line.',
   'desk.how.branch': 'For a branch, drag from the bulb again, over the cells that both have.',
   'desk.how.set': 'Drag over the cells.',

@@ -52,6 +52,7 @@ export const desk: Translation<typeof english> = {
   'desk.found.extra': 'Une règle supplémentaire de la disposition. Ouvre « Disposition et règles… ».',
   'desk.recent': 'Derniers outils utilisés',
   'desk.tool.key': '{rule} (/ puis {digit})',
+  'desk.tool.chosen': 'Outil : {tool}',
   'desk.how.path': 'Faites glisser à travers les cases de la ligne.',
   'desk.how.branch':
     'Pour une branche, faites de nouveau glisser depuis le réservoir, sur les cases communes aux deux.',
