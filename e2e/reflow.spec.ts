@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../src/shared/text/language.ts';
 import { expect, test } from './support/app.ts';
 import { openDraft } from './support/desk.ts';
+import { finishGame } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
@@ -195,6 +197,33 @@ test('at 400 %, what a key acts on is in sight', async ({ app, page, openGame })
   await app.press('Escape');
   await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
 });
+
+for (const language of LANGUAGES) {
+  test(`at 400 %, all times of the statistics can be read, in ${language}`, async ({ app, host, page }) => {
+    await finishGame(host, makePuzzle({ layout: 'twodoku', order: 3 }, 'e2e', 150), 36_000 + 599);
+    await host.call('settings.set', { language });
+    await page.reload();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await app.press('s');
+    const tables = page.getByRole('dialog').getByRole('table');
+    await expect(tables).toHaveCount(3);
+    for (const table of await tables.all()) {
+      const last = table.locator('td:visible').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      // A table that is still too wide scrolls with the keys, too.
+      const scroller = table.locator('xpath=..');
+      const left = (): Promise<number> => scroller.evaluate((element) => element.scrollLeft);
+      if ((await left()) === 0) continue;
+      await page.getByRole('button', { name: /Close|Fermer/ }).focus();
+      for (let stops = 0; stops < 12 && !(await scroller.evaluate((it) => it === document.activeElement)); stops++)
+        await app.press('Tab');
+      const before = await left();
+      await app.press('ArrowLeft');
+      await expect.poll(left).toBeLessThan(before);
+    }
+  });
+}
 
 test('at 400 %, a tool that is chosen by keys is said, and leads back to the board', async ({ app, host, page }) => {
   await page.setViewportSize({ width: 320, height: 256 });

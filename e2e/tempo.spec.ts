@@ -1,24 +1,11 @@
 import { expect, test } from './support/app.ts';
-import type { Host } from './support/host.ts';
+import { finishGame, type Host } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
-
-const VIEW = { centreRow: 2, centreColumn: 2, scale: 60, selection: [], tool: 'digit', unaided: true };
 
 /** Finishes `count` games on small puzzles in the host, without help. */
 async function finishGames(host: Host, count: number): Promise<void> {
   for (let game = 0; game < count; game++) {
-    const puzzle = makePuzzle({ layout: 'simple', order: 2 }, `tempo ${game}`, 6);
-    const { givens, solution, topology } = puzzle;
-    const puzzleId = await host.addPuzzle(puzzle);
-    const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
-    await host.call('sessions.touch', { sessionId: summary.id, view: VIEW, playedSeconds: 300 });
-    let sequence = 0;
-    for (const [position, cell] of topology.positionCell.entries()) {
-      if (givens[cell] !== 0) continue;
-      const move = { kind: 'place' as const, positions: [position], digit: solution[cell] as number };
-      await host.call('sessions.move', { sessionId: summary.id, sequence, move, playedSeconds: 300 });
-      sequence++;
-    }
+    await finishGame(host, makePuzzle({ layout: 'simple', order: 2 }, `tempo ${game}`, 6), 300);
   }
 }
 

@@ -168,6 +168,26 @@ export class Host {
   }
 }
 
+const VIEW = { centreRow: 2, centreColumn: 2, scale: 60, selection: [], tool: 'digit', unaided: true };
+
+/** Finishes a game in the host, without help. */
+export async function finishGame(host: Host, puzzle: KnownPuzzle, playedSeconds: number): Promise<void> {
+  const { givens, solution, topology } = puzzle;
+  const puzzleId = await host.addPuzzle(puzzle);
+  const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
+  await host.call('sessions.touch', { sessionId: summary.id, view: VIEW, playedSeconds });
+  const left = givens.slice();
+  let sequence = 0;
+  for (const [position, cell] of topology.positionCell.entries()) {
+    if (left[cell] !== 0) continue;
+    const digit = solution[cell] as number;
+    left[cell] = digit;
+    const move = { kind: 'place' as const, positions: [position], digit };
+    await host.call('sessions.move', { sessionId: summary.id, sequence, move, playedSeconds });
+    sequence++;
+  }
+}
+
 /** The moves of a session, without moves that only record that help was used. */
 export async function marking(host: Host, sessionId: SessionId): Promise<readonly Move[]> {
   const { moves } = await host.call('sessions.open', { sessionId });

@@ -73,25 +73,27 @@ function Difficulties({ results }: { readonly results: readonly GameResult[] }):
   return (
     <section>
       <h3>{t('statistics.by-difficulty')}</h3>
-      <table class="table one-line">
-        <TableHead
-          columns={['statistics.difficulty', 'statistics.count', 'statistics.best', 'statistics.median']}
-          barred="statistics.count"
-        />
-        <tbody>
-          {groups.map(({ difficulty, totals: { count, best, median } }) => (
-            <tr key={difficulty}>
-              <th scope="row">{t(`difficulty.${difficulty}`)}</th>
-              <td class="bar">
-                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={Math.max(1, (count / most) * 100)} height="10" rx="1" />
-                </svg>
-              </td>
-              <GroupCells count={count} best={best} median={median} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div class="scroll">
+        <table class="table one-line">
+          <TableHead
+            columns={['statistics.difficulty', 'statistics.count', 'statistics.best', 'statistics.median']}
+            barred="statistics.count"
+          />
+          <tbody>
+            {groups.map(({ difficulty, totals: { count, best, median } }) => (
+              <tr key={difficulty}>
+                <th scope="row">{t(`difficulty.${difficulty}`)}</th>
+                <td class="bar">
+                  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={Math.max(1, (count / most) * 100)} height="10" rx="1" />
+                  </svg>
+                </td>
+                <GroupCells count={count} best={best} median={median} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
@@ -105,19 +107,21 @@ function HelpTable({ results }: { readonly results: readonly GameResult[] }): JS
   return (
     <section>
       <h3>{t('statistics.by-help')}</h3>
-      <table class="table one-line">
-        <TableHead columns={['statistics.help', 'statistics.games', 'statistics.best', 'statistics.median']} />
-        <tbody>
-          {byHelp(results).map(({ help, count, best, median }) => (
-            <tr key={help}>
-              <th scope="row">
-                <HelpWord help={help} />
-              </th>
-              <GroupCells count={count} best={best} median={median} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div class="scroll">
+        <table class="table one-line">
+          <TableHead columns={['statistics.help', 'statistics.games', 'statistics.best', 'statistics.median']} />
+          <tbody>
+            {byHelp(results).map(({ help, count, best, median }) => (
+              <tr key={help}>
+                <th scope="row">
+                  <HelpWord help={help} />
+                </th>
+                <GroupCells count={count} best={best} median={median} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <SwitchSetting
         name={t('statistics.count-checked')}
         help={t('statistics.count-checked.help')}
@@ -133,38 +137,40 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
   return (
     <section>
       <h3>{t('statistics.history')}</h3>
-      <table class="table one-line history">
-        <TableHead
-          columns={[
-            'statistics.date',
-            'statistics.layout',
-            'statistics.difficulty',
-            'statistics.seconds',
-            ...STATISTIC_IDS.map((statistic) => `statistics.${statistic}` as const),
-            'statistics.help',
-            'statistics.stars',
-            'statistics.felt',
-          ]}
-        />
-        <tbody>
-          {listed.map((result) => (
-            <tr key={result.id}>
-              <td>{formatMoment(result.finishedAt, new Date())}</td>
-              <td>{gameName(result)}</td>
-              <td>{t(`difficulty.${result.difficulty}`)}</td>
-              <td class="figures">{duration(result.help === 'given-up' ? null : result.seconds)}</td>
-              {STATISTIC_IDS.map((statistic) => (
-                <td key={statistic} class="figures">
-                  {number(result[statistic])}
-                </td>
-              ))}
-              <td title={helpDetails(result.helpCounts)}>{helpCategoryWords(result.help, result.helpCounts)}</td>
-              <td class="figures">{result.verdict.stars === null ? '–' : `${result.verdict.stars} / 5`}</td>
-              <td>{result.verdict.felt === null ? '–' : t(`difficulty.${result.verdict.felt}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div class="scroll">
+        <table class="table one-line history">
+          <TableHead
+            columns={[
+              'statistics.date',
+              'statistics.layout',
+              'statistics.difficulty',
+              'statistics.seconds',
+              ...STATISTIC_IDS.map((statistic) => `statistics.${statistic}` as const),
+              'statistics.help',
+              'statistics.stars',
+              'statistics.felt',
+            ]}
+          />
+          <tbody>
+            {listed.map((result) => (
+              <tr key={result.id}>
+                <td>{formatMoment(result.finishedAt, new Date())}</td>
+                <td>{gameName(result)}</td>
+                <td>{t(`difficulty.${result.difficulty}`)}</td>
+                <td class="figures">{duration(result.help === 'given-up' ? null : result.seconds)}</td>
+                {STATISTIC_IDS.map((statistic) => (
+                  <td key={statistic} class="figures">
+                    {number(result[statistic])}
+                  </td>
+                ))}
+                <td title={helpDetails(result.helpCounts)}>{helpCategoryWords(result.help, result.helpCounts)}</td>
+                <td class="figures">{result.verdict.stars === null ? '–' : `${result.verdict.stars} / 5`}</td>
+                <td>{result.verdict.felt === null ? '–' : t(`difficulty.${result.verdict.felt}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {listed.length < results.length && (
         <p class="note">{t('statistics.more', { count: listed.length, total: results.length })}</p>
       )}
