@@ -177,6 +177,7 @@ export class App {
       this.ownLayouts.load(),
       this.editors.drafts.load(),
       this.worlds.load(),
+      this.daily.load(),
     ]);
     if (!info.ok) {
       if (info.error.code !== 'disconnected') this.messages.failed('list', info);

@@ -179,6 +179,8 @@ export class Games {
     messages.dismissFault();
     messages.notify(answer.ok ? (answer.value.damage ?? []) : []);
     stage.go({ kind: 'game', play: play.value });
+    // The start screen looks different without any game. It must not change under the player's hand when it is shown.
+    if (this.#list.peek().length === 0) void this.load();
     return true;
   }
 
