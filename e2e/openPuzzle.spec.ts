@@ -171,7 +171,8 @@ test('a puzzle with unknown rules is played with its texts and drawings, and wit
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, F_PUZZLES_LINK);
   const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
-  await expect(dialog.getByText(/does not know these rules.*rules stated only in words/)).toBeVisible();
+  const unknown = dialog.getByText(/does not know these rules.*rules stated only in words/);
+  await expect(unknown).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByText(/Queens do not see each other/)).toHaveCount(1);
   const noRule = dialog.getByRole('checkbox', { name: '“Queens do not see each other” is not a rule' });
   await noRule.check();

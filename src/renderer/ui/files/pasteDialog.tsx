@@ -291,16 +291,16 @@ function ReadList({ puzzles, faults, ...choice }: ReadAnswer & MeaningChoice): J
         {puzzles.map((one, index) => (
           <li key={`${index + 1}`} class="stack padded gap-4">
             <ReadChoice read={one} number={index + 1} />
+            {one.unknownRules && (
+              <p class="small">{t('unknown-rules.text', { rules: namesBesideSentences(one.unknownRules.rules) })}</p>
+            )}
+            <UnknownSentences read={one} {...choice} />
             {rulesOfClues(one.puzzle.clues, digitsOfBox(boxOfRef(one.puzzle))).map(({ name, sentence }) => (
               <p key={name} class="small">
                 {t(sentence.key, sentence.values)}
               </p>
             ))}
             <UnderstoodList read={one} {...choice} />
-            {one.unknownRules && (
-              <p class="small">{t('unknown-rules.text', { rules: namesBesideSentences(one.unknownRules.rules) })}</p>
-            )}
-            <UnknownSentences read={one} {...choice} />
             {one.losses.length > 0 && <p class="small">{t('own.paste.lost', { what: lostOf(one) })}</p>}
           </li>
         ))}
@@ -383,7 +383,8 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
       <p class="soft">{t('own.paste.text')}</p>
       <textarea
         aria-label={t('own.paste.label')}
-        rows={8}
+        // What was read needs the room.
+        rows={answer.puzzles.length > 0 ? 3 : 8}
         spellcheck={false}
         value={text}
         readOnly={reading}
