@@ -6,8 +6,8 @@
  * - a torus of size 2 whose copies fill the view;
  * - a Klein bottle of nine subgrids, of which every second copy is mirrored.
  *
- * The built app runs in the system's Chromium, headless. Only the board is drawn with software WebGL, which reports
- * itself as a graphics card, so that frames come nearly as fast as with one.
+ * The built app runs in the system's Chromium, headless, with software WebGL, which reports itself as a graphics card.
+ * For frames, only the board is drawn with it, so that they come nearly as fast as with a graphics card.
  *
  * Measured: processor time of all scripts of the page from one frame to the next (input handlers, answers of the host,
  * rendering, drawing, timers, garbage collection). A graphics card would not shorten this time. Work while the page is
@@ -177,14 +177,14 @@ const torus = storeGame(home, TORUS);
 const klein = storeGame(home, KLEIN);
 const carpet = storeGame(home, CARPET);
 const host = await Host.start(home);
-const browser = await openBrowser('swiftshader-webgl');
+const browsers = [await openBrowser(), await openBrowser('swiftshader-webgl')] as const;
 try {
-  await starts(browser, host, carpet);
+  await starts(browsers[0], host, carpet);
   for (const ratio of process.argv[2] === 'starts' ? [] : [1, 2]) {
-    await board(browser, host, carpet, torus, klein, ratio);
+    await board(browsers[1], host, carpet, torus, klein, ratio);
   }
 } finally {
-  await browser.close();
+  for (const browser of browsers) await browser.close();
   await host.stop();
   rmSync(home, { recursive: true, force: true });
 }
