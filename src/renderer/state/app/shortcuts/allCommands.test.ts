@@ -193,6 +193,18 @@ it('goes from each mistake that is shown to the next, and from the last to the f
   expect(cursorAfter()).toBeUndefined();
 });
 
+it('says where the only mistake is if the cursor is there already', async () => {
+  const clues = [{ rule: 'odd', cell: 'r4c4' }];
+  const { app, play, run, kinds } = await playing({ ...SMALL_PUZZLE, grids: ['1'.padEnd(16, '.')], clues });
+  app.settings.set('mistakes', 'asked');
+  play?.selection.select(1);
+  play?.typer.type(1);
+  await kinds();
+  expect(run('check')).toBe(true);
+  run('next-mistake');
+  expect([play?.selection.cursor.value, play?.asked.value]).toEqual([1, { about: 'here' }]);
+});
+
 it('goes to a mistake in a shared cell without leaving the subgrid in which the player has made it', async () => {
   const grids = ['.'.repeat(81), '.'.repeat(81)];
   const { play, run, kinds } = await playing({ layout: 'twodoku', order: 3, variants: [], grids });

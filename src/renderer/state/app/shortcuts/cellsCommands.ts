@@ -109,9 +109,12 @@ export const CELLS_COMMANDS = [
     // After the last mistake, continue with the first.
     run: withPlay((play) => {
       const { shown } = play.mistakes;
-      const after = shown.indexOf(1, play.selection.cursor.peek() + 1);
+      const cursor = play.selection.cursor.peek();
+      const after = shown.indexOf(1, cursor + 1);
       const cell = after < 0 ? shown.indexOf(1) : after;
       play.travel.goToCell(play.subgridNaming(cell), cell);
+      // The cursor is at the only mistake already, so nothing has moved that would be said.
+      if (cell === cursor) play.asked.value = { about: 'here' };
     }),
   },
   ...(
