@@ -42,7 +42,7 @@ export const worlds = {
   'new-world.lowest': 'Easiest provinces',
   'new-world.highest': 'Hardest provinces',
   'new-world.classes':
-    'Provinces tend to get harder with the distance from the origin. Camps near the origin are easy.',
+    'Provinces get harder on the way to about 40 provinces from the origin, with ups and downs: hard ones can lie close to it. Camps near the origin are easy.',
   'new-world.classes.swapped': 'The easiest class is harder than the hardest one. Change one of them.',
   'new-world.create': 'Create',
   'new-world.creating': 'Creating…',

@@ -46,7 +46,7 @@ export const worlds: Translation<typeof english> = {
   'new-world.lowest': 'Provinces les plus faciles',
   'new-world.highest': 'Provinces les plus difficiles',
   'new-world.classes':
-    'Plus on s’éloigne de l’origine, plus les provinces sont difficiles, en général. Les camps proches de l’origine sont faciles.',
+    'La difficulté monte jusqu’à quelque 40 provinces de l’origine, avec des hauts et des bas : il y en a de difficiles tout près. Les camps proches de l’origine sont faciles.',
   'new-world.classes.swapped': 'La difficulté la plus basse dépasse l’autre. Changez l’une des deux.',
   'new-world.create': 'Créer',
   'new-world.creating': 'Création…',
