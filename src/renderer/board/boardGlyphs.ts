@@ -23,8 +23,13 @@ export function digitFontSize(digits: number): number {
   return digits <= 9 ? 0.66 : 0.5;
 }
 
-/** Smallest font size that can be read, in CSS pixels. Smaller notes are drawn as dots. */
+/** Smallest font size that can be read, in CSS pixels without the zoom of the page. Smaller notes are drawn as dots. */
 const LEAST_NOTE = 6;
+/**
+ * Screens used with a mouse have at most this many device pixels per CSS pixel. If there are more, the page is zoomed, for
+ * instance to 400 %, and notes of fewer CSS pixels can be read.
+ */
+const MOST_UNZOOMED = 2;
 /**
  * Smallest distance between dots that can be distinguished: in CSS pixels, and in device pixels where these are smaller.
  * In smaller cells, notes are not drawn.
@@ -84,6 +89,8 @@ export class BoardGlyphs {
   private readonly digitAtlas: GlyphAtlas;
   private noteAtlas: GlyphAtlas;
   private digitScale = 1;
+  /** Matches while the main pointer of the device is a finger. */
+  private readonly finger = matchMedia('(pointer: coarse)');
 
   /**
    * @param texts texts that the puzzle's clues show, such as sums.
@@ -127,7 +134,8 @@ export class BoardGlyphs {
     this.digits.use(this.digitAtlas.sheet(size, resting), size);
     if (this.clueAtlas) this.clues.use(this.clueAtlas.sheet(Math.max(1, scale), resting), Math.max(1, scale));
     if (scale < Math.min(LEAST_PITCH * ratio, LEAST_DEVICE_PITCH) * notesAcross(digits)) return false;
-    this.notes.use(this.noteAtlas.sheet(scale, resting, LEAST_NOTE * ratio), scale);
+    const unzoomed = this.finger.matches ? ratio : Math.min(ratio, MOST_UNZOOMED);
+    this.notes.use(this.noteAtlas.sheet(scale, resting, LEAST_NOTE * unzoomed), scale);
     return true;
   }
 
