@@ -77,6 +77,8 @@ export class Walk implements WalkPort {
   readonly box: ReadonlySignal<LatticePlace>;
   readonly province: ReadonlySignal<LatticePlace>;
   private readonly standpoint: Standpoint;
+  /** The province in which the player last saw a cell of the open hint's step; null if none was in view yet. */
+  private hintSeenFrom: string | null = null;
   private readonly mover: WindowMover;
   readonly #celebrated = signal<SolvedProvinces>(NONE_SOLVED);
   readonly celebrated: ReadonlySignal<SolvedProvinces> = this.#celebrated;
@@ -153,6 +155,9 @@ export class Walk implements WalkPort {
       effect(() => {
         void this.play.selection.cursor.value;
         untracked(() => this.standpoint.find());
+      }),
+      effect(() => {
+        if (this.play.hint.state.value.kind === 'closed') this.hintSeenFrom = null;
       }),
       effect(() => {
         const busy = this.play.hint.state.value.kind !== 'closed' || this.play.analysis.active.value;
@@ -306,20 +311,28 @@ export class Walk implements WalkPort {
   }
   private seen(view: SeenPart): void {
     this.standpoint.seen(view);
+    this.followHint();
     this.mover.keepNear();
   }
 
-  /**
-   * Closes the panel of the hint if it shows an answer about the province that the player has left, or a step of which
-   * nothing is in view any more. The next hint is then about where the player is now.
-   */
+  /** Closes the panel of the hint if it shows no step, but an answer about the province that the player has left. */
   private closeAnswer(): void {
+    const { hint } = this.play;
+    if (['needs', 'none', 'finished', 'failed'].includes(hint.state.peek().kind)) hint.close();
+  }
+
+  /**
+   * Closes a hint that the player leaves behind: nothing of its step is in view any more, and the player is in another
+   * province. The next hint is then about where the player is now.
+   */
+  private followHint(): void {
     const { hint, overlay } = this.play;
-    const { kind } = hint.state.peek();
     const drawing = overlay.peek()?.drawing;
-    const cells = kind === 'step' && drawing ? cellsOfDrawing(this.window.game.topology, drawing) : [];
-    const isLeft = cells.length > 0 && !cells.some((cell) => this.standpoint.isSeen(cell));
-    if (isLeft || ['needs', 'none', 'finished', 'failed'].includes(kind)) hint.close();
+    if (hint.state.peek().kind !== 'step' || !drawing) return;
+    const here = keyOf(this.province.peek());
+    const cells = cellsOfDrawing(this.window.game.topology, drawing);
+    if (cells.some((cell) => this.standpoint.isSeen(cell))) this.hintSeenFrom = here;
+    else if (this.hintSeenFrom !== null && this.hintSeenFrom !== here) hint.close();
   }
 
   /** Moves the view to the cells that undo or redo has changed. */
