@@ -111,8 +111,6 @@ export interface BadgeSight {
 const BADGE = { leastFont: 9, mostFont: 12, font: 0.28, lineHeight: 0.8, start: 2, padding: 6, letter: 0.62 } as const;
 /** Half the height and half the width of a note, as fractions of its font size. */
 const NOTE = { height: 0.37, width: 0.33 } as const;
-/** A note still is readable if this much of it is covered, in cells. */
-const SLACK = 0.03;
 /**
  * Cost of covering a note, which would then seem not to exist, and of a badge that does not fit on the board. Greater
  * than that of any clues.
@@ -127,7 +125,7 @@ function addCostsOfNotes(costs: Float64Array, topology: Topology, canvas: Canvas
   const { content, cell: side, digitScale, letters } = sight;
   const { digits, cellCount, cellRow, cellColumn } = topology;
   const font = Math.min(BADGE.mostFont, Math.max(BADGE.leastFont, BADGE.font * side));
-  const half = (BADGE.lineHeight * font) / 2 / side - SLACK;
+  const half = (BADGE.lineHeight * font) / 2 / side;
   const start = BADGE.start / side;
   const end = start + (BADGE.padding + letters * BADGE.letter * font) / side;
   for (let cell = 0; cell < cellCount; cell++) {

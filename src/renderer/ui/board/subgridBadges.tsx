@@ -21,7 +21,7 @@ const LEAST_CELL = { void: 14, corner: 17 } as const;
 /**
  * In cells of this side or larger, in CSS pixels, badges hide no notes. In smaller ones they give way to the notes.
  */
-const ROOMY_CELL = 44;
+const ROOMY_CELL = 56;
 
 /** Room for a name with a figure below it, in CSS pixels. */
 const FIGURE_WIDTH = 44;
