@@ -198,6 +198,27 @@ test('at 400 %, what a key acts on is in sight', async ({ app, page, openGame })
   await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
 });
 
+test('the outlines of subgrids that share a cell leave room for the digits of small cells', async ({
+  app,
+  host,
+  openGame,
+  page,
+}) => {
+  await openGame(makePuzzle({ layout: 'twodoku', order: 3 }, 'e2e', 75));
+  await host.call('settings.set', { sharedCellShown: false });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.reload();
+  await app.playing();
+  const cell = await app.cellFinder(15);
+  const { x, y } = cell(7, 7);
+  await page.mouse.click(x, y);
+  const outline = page.locator('.shared-cell-outline').first();
+  await expect(outline).toBeAttached();
+  const line = await outline.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderLeftWidth));
+  // A digit fills two thirds of its cell's height.
+  expect(line).toBeLessThan((cell(0, 1).x - cell(0, 0).x) / 6);
+});
+
 for (const language of LANGUAGES) {
   test(`at 400 %, all times of the statistics can be read, in ${language}`, async ({ app, host, page }) => {
     await finishGame(host, makePuzzle({ layout: 'twodoku', order: 3 }, 'e2e', 150), 36_000 + 599);
