@@ -219,6 +219,31 @@ test('the outlines of subgrids that share a cell leave room for the digits of sm
   expect(line).toBeLessThan((cell(0, 1).x - cell(0, 0).x) / 6);
 });
 
+test.describe('on a screen with four pixels per CSS pixel', () => {
+  test.use({ deviceScaleFactor: 4, viewport: { width: 320, height: 256 } });
+
+  test('corner notes of a whole board are digits, not dots', async ({ app, openGame, page }) => {
+    const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 30);
+    await openGame(puzzle);
+    const cell = await app.cellFinder(9);
+    const side = cell(0, 1).x - cell(0, 0).x;
+    const { x, y } = cell(Math.floor(puzzle.givens.indexOf(0) / 9), puzzle.givens.indexOf(0) % 9);
+    await page.mouse.click(x, y);
+    const clip = { x: x - side / 2.5, y: y - side / 2.5, width: side / 3, height: side / 3 };
+    /** The corner of the cell with this note alone. A dot would look alike for every digit. */
+    const withNote = async (digit: number): Promise<Buffer> => {
+      await app.press(`Shift+${digit}`);
+      await app.answered();
+      const picture = await page.screenshot({ clip });
+      await app.press(`Shift+${digit}`);
+      return picture;
+    };
+    const [one, again, eight] = [await withNote(1), await withNote(1), await withNote(8)];
+    expect(again.equals(one)).toBe(true);
+    expect(eight.equals(one)).toBe(false);
+  });
+});
+
 for (const language of LANGUAGES) {
   test(`at 400 %, all times of the statistics can be read, in ${language}`, async ({ app, host, page }) => {
     await finishGame(host, makePuzzle({ layout: 'twodoku', order: 3 }, 'e2e', 150), 36_000 + 599);
