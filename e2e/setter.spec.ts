@@ -494,8 +494,6 @@ test.describe('by touch on a small screen', () => {
     for (let at = 0.32; at < 0.6; at += 0.02) await touch('touchMove', at);
     await touch('touchEnd', null);
     await expect.poll(async () => (await draftOf(host))?.clues?.[0]?.rule).toBe('renban');
-    // The panel moves when the verdict comes. A tap at that moment would miss the button.
-    await expect(page.getByRole('heading', { name: 'More than one solution' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove clue' }).tap();
     await expect.poll(async () => (await draftOf(host)).clues).toBeUndefined();
   });

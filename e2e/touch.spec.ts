@@ -85,6 +85,23 @@ test('fingers select, write, zoom and move the board', async ({ openGame, app, p
   await expect(app.status).not.toContainText('Row 5');
 });
 
+test('a button is pressed at once after a finger has thrown the board', async ({ app, openGame, page }) => {
+  await openGame(simple);
+  const client = await page.context().newCDPSession(page);
+  const cell = await app.cellFinder(9);
+  const middle = cell(4, 4);
+  // Zoom in, so that a drag moves the board.
+  await page.mouse.move(middle.x, middle.y);
+  for (let turn = 0; turn < 3; turn++) await page.mouse.wheel(0, -200);
+  await app.picture();
+  for (const tool of ['Centre', 'Corner', 'Colour', 'Pen', 'Digits']) {
+    const button = page.getByRole('button', { name: tool, exact: true });
+    await move(client, [[middle, { x: middle.x + 90, y: middle.y }]]);
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
 test('a drag selects on a torus as anywhere else, and other ways roll it', async ({ app, openGame, host, page }) => {
   await openGame(makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'drag', 60));
   await host.call('settings.set', { drag: 'select' });

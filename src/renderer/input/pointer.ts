@@ -55,6 +55,14 @@ function badgeAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>, 
   return -1;
 }
 
+/**
+ * Keeps the browser from taking a drag as a throw of its own, which `touch-action: none` alone does not. After a throw,
+ * Chromium counts the next tap only as the end of the throw, so that a button tapped at once would not be pressed.
+ */
+export function preventThrow(event: TouchEvent): void {
+  if (event.cancelable) event.preventDefault();
+}
+
 /** What a drag from the present position of the pointer would do: move the board, select cells, or nothing. */
 type DragPreview = 'moves' | 'selects' | 'nothing';
 
@@ -174,6 +182,7 @@ export class PointerInput {
     canvas.addEventListener('pointermove', (event) => this.move(event), { signal });
     canvas.addEventListener('pointerup', onUp, { signal });
     canvas.addEventListener('pointercancel', onUp, { signal });
+    canvas.addEventListener('touchmove', preventThrow, { signal, passive: false });
     canvas.addEventListener('dblclick', (event) => this.byMouse && this.double(event), { signal });
     canvas.addEventListener('pointerleave', () => this.leave(), { signal });
     canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });

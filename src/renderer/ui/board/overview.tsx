@@ -6,6 +6,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type NarrowedLayout, narrowed } from '../../../shared/layout/narrowed.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
+import { preventThrow } from '../../input/pointer.ts';
 import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
 import { cellsOfDrawing } from '../../state/board/stepDrawing.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
@@ -353,6 +354,7 @@ function OverviewOf({ play, board }: { readonly play: OpenGame; readonly board: 
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
       }}
+      onTouchMove={preventThrow}
     >
       <svg
         width={width * unit}

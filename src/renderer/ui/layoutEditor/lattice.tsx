@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { boxesOfSubgrid } from '../../../shared/base/boxShape.ts';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { t } from '../../i18n/words.ts';
+import { preventThrow } from '../../input/pointer.ts';
 import type { Direction } from '../../state/board/selection.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
 import { LatticeDrawing } from './latticeDrawing.tsx';
@@ -92,6 +93,7 @@ function useHand(editor: LayoutEditor, plane: LatticePlane, svg: RefObject<SVGSV
     onPointerUp: () => letGo(true),
     onPointerCancel: () => letGo(false),
     onPointerLeave: () => setHover(null),
+    onTouchMove: preventThrow,
     onKeyDown,
   };
   return { hover, handlers };

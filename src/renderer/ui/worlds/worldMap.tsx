@@ -3,6 +3,7 @@ import type { JSX, RefObject } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
+import { preventThrow } from '../../input/pointer.ts';
 import { WheelReader } from '../../input/wheel.ts';
 import type { WalkPort } from '../../state/worlds/walkPort.ts';
 import type { WorldGuide } from '../../state/worlds/worldGuide.ts';
@@ -204,6 +205,7 @@ export function WorldMap(props: WorldMapProps): JSX.Element {
           onChoose(false);
         }}
         onPointerCancel={(event) => pointers.cancel(event.pointerId)}
+        onTouchMove={preventThrow}
       >
         <canvas />
       </div>
