@@ -141,7 +141,7 @@ function fillDisk(folder: string): () => void {
   return () => rmSync(ballast);
 }
 
-function play(store: Store, game: SessionId, sequence: number): Result<null> {
+function play(store: Store, game: SessionId, sequence: number): Result<number> {
   const move = { kind: 'checkpoint', name: `move ${sequence} `.repeat(6) } as const;
   return store.sessions.append(game, sequence, move, { filled: 0, finished: false });
 }

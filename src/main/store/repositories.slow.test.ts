@@ -178,9 +178,9 @@ describe('sessions', () => {
   it('store their progress and when they were played', () => {
     const { store, sessionId, clock } = setUp();
     clock.time = 5_000;
-    expectOk(store.sessions.append(sessionId, 0, place(2), { filled: 9, finished: true }));
-    clock.time = 6_000;
     expectOk(store.sessions.touch(sessionId, { playedSeconds: 61.5 }));
+    clock.time = 6_000;
+    expectOk(store.sessions.append(sessionId, 0, place(2), { filled: 9, finished: true }));
     clock.time = 7_000;
     expectOk(store.sessions.touch(sessionId, { view: VIEW }));
     const { session, view } = expectOk(store.sessions.open(sessionId));

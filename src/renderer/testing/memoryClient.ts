@@ -269,15 +269,17 @@ export class MemoryClient implements Client {
     };
   }
 
-  private move({ sessionId, sequence, move }: CallInput<'sessions.move'>): Result<unknown> {
+  private move({ sessionId, sequence, move, playedSeconds = 0 }: CallInput<'sessions.move'>): Result<unknown> {
     const failure = this.failures.shift();
     if (failure && !failure.done) return fail(failure.code, 'unexpected', { detail: 'as the test asked' });
-    const { moves } = this.session(sessionId);
+    const session = this.session(sessionId);
+    const { moves } = session;
     if (moves.length !== sequence)
       return fail('conflict', 'played-elsewhere', { id: sessionId, stored: moves.length, sequence });
     moves.push(move);
+    session.playedSeconds = Math.max(session.playedSeconds, playedSeconds);
     if (failure) return fail(failure.code, 'unexpected', { detail: 'as the test asked' });
-    return ok({ sequence: moves.length });
+    return ok({ sequence: moves.length, playedSeconds: session.playedSeconds });
   }
 
   private touch({ sessionId, view, playedSeconds }: CallInput<'sessions.touch'>): Result<unknown> {

@@ -369,6 +369,7 @@ export const CALLS = {
   /**
    * Stores one move. `sequence` is the number of stored moves that the caller knows of. If it is wrong, the call fails
    * with `conflict`, so moves of two windows cannot be mixed unnoticed. The answer comes after the move is on disk.
+   * It has the seconds played that are stored: more than the caller's if the game was played longer in another window.
    */
   'sessions.move': {
     input: z.strictObject({
@@ -377,11 +378,11 @@ export const CALLS = {
       move: moveSchema,
       playedSeconds: secondsSchema.exactOptional(),
     }),
-    output: z.object({ sequence: z.int() }),
+    output: z.object({ sequence: z.int(), playedSeconds: z.number() }),
   },
   /**
-   * Stores what the window shows of the board (`view`) and the time played. The page calls this often, with little
-   * data. It never delays the game.
+   * Stores what the window shows of the board (`view`) and the time played, which is ignored if it is shorter
+   * than the stored one or the game is finished. The page calls this often, with little data. It never delays the game.
    */
   'sessions.touch': {
     input: z.strictObject({

@@ -206,7 +206,10 @@ describe('the contract over a WebSocket', () => {
     const session = expectOk(await call('sessions.create', { puzzleId: added.id, rules: RULES }));
     const sessionId = session.summary.id;
     const move: Move = { kind: 'place', positions: [2], digit: 4 };
-    expect(expectOk(await call('sessions.move', { sessionId, sequence: 0, move }))).toEqual({ sequence: 1 });
+    expect(expectOk(await call('sessions.move', { sessionId, sequence: 0, move }))).toEqual({
+      sequence: 1,
+      playedSeconds: 0,
+    });
     expectOk(await call('sessions.touch', { sessionId, view: VIEW, playedSeconds: 3 }));
     const reopened = expectOk(await call('sessions.open', { sessionId }));
     expect(reopened).toMatchObject({ moves: [move], view: VIEW, rules: RULES, summary: { filled: 1, cells: 10 } });

@@ -137,7 +137,7 @@ describe('a session', () => {
     };
     WINNING.forEach((move, sequence) => {
       expect(standing()).toEqual([sequence, false]);
-      expect(expectOk(sessions.move({ sessionId, sequence, move }))).toEqual({ sequence: sequence + 1 });
+      expect(expectOk(sessions.move({ sessionId, sequence, move }))).toMatchObject({ sequence: sequence + 1 });
     });
     expect(standing()).toEqual([10, true]);
     expectOk(sessions.move({ sessionId, sequence: 10, move: { kind: 'undo' } }));
@@ -198,6 +198,28 @@ describe('a session', () => {
       error: { code: 'conflict', reason: 'played-elsewhere' },
     });
     expectOk(sessions.move({ sessionId, sequence: 1, move: place(3, 3) }));
+  });
+
+  it('played in two windows keeps the longer time, and after the end the time of its result', () => {
+    const { sessions, sessionId } = setUp();
+    const stored = (): number | undefined => expectOk(sessions.list())[0]?.playedSeconds;
+    expectOk(sessions.touch({ sessionId, playedSeconds: 60 }));
+    expectOk(sessions.touch({ sessionId, playedSeconds: 20 }));
+    expect(stored()).toBe(60);
+    const [first, ...rest] = WINNING as [Move, ...Move[]];
+    const early = expectOk(sessions.move({ sessionId, sequence: 0, move: first, playedSeconds: 25 }));
+    expect(early).toEqual({ sequence: 1, playedSeconds: 60 });
+    const answers = rest.map((move, index) =>
+      expectOk(sessions.move({ sessionId, sequence: index + 1, move, playedSeconds: 61 + index })),
+    );
+    const end = 60 + rest.length;
+    expect(answers.at(-1)?.playedSeconds).toBe(end);
+    for (const playedSeconds of [end - 30, end + 30]) expectOk(sessions.touch({ sessionId, playedSeconds }));
+    expect([stored(), expectOk(sessions.results())[0]?.seconds]).toEqual([end, end]);
+    // Taking back the last digit lets the clock run on.
+    expectOk(sessions.move({ sessionId, sequence: WINNING.length, move: { kind: 'undo' } }));
+    expectOk(sessions.touch({ sessionId, playedSeconds: end + 30 }));
+    expect(stored()).toBe(end + 30);
   });
 
   it('notices what another process stored, and continues from there', () => {

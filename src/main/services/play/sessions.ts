@@ -1,6 +1,13 @@
 import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import { MOST_SECONDS, within } from '../../../shared/contract/bounds.ts';
-import type { CallInput, GamePosition, PuzzleRecord, Session, SessionSummary } from '../../../shared/contract/calls.ts';
+import type {
+  CallInput,
+  CallOutput,
+  GamePosition,
+  PuzzleRecord,
+  Session,
+  SessionSummary,
+} from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import { DRAWN_CELLS } from '../../../shared/contract/library.ts';
@@ -178,7 +185,7 @@ export class Sessions {
     return this.#sessionOf(replayed.value.readable);
   }
 
-  move({ sessionId, sequence, move, playedSeconds }: CallInput<'sessions.move'>): Result<{ sequence: number }> {
+  move({ sessionId, sequence, move, playedSeconds }: CallInput<'sessions.move'>): Result<CallOutput<'sessions.move'>> {
     const loaded = this.#gameOf(sessionId);
     if (!loaded.ok) return loaded;
     const { game, givens, sequence: stored } = loaded.value;
@@ -212,7 +219,7 @@ export class Sessions {
     }
     loaded.value.sequence = sequence + 1;
     loaded.value.end = sequence + 1;
-    return ok({ sequence: sequence + 1 });
+    return ok({ sequence: sequence + 1, playedSeconds: within(written.value, 0, MOST_SECONDS) });
   }
 
   touch({ sessionId, view, playedSeconds }: CallInput<'sessions.touch'>): Result<Record<string, never>> {

@@ -198,11 +198,12 @@ export function movesDamaged(
 const noSession = (id: SessionId): Result<never> => fail('not-found', 'no-session', { id });
 
 /**
- * SQL that sets the seconds played, if they are known, and the time of the change. Also replaces damaged values in the
- * row, because SQLite refuses to change a row in which another column has the wrong type.
+ * SQL that raises the seconds played to a number (0 if unknown) and sets the time of the change. The seconds never
+ * become fewer: a window in which less was played may have the same game open. Also replaces damaged values in the row,
+ * because SQLite refuses to change a row in which another column has the wrong type.
  */
-const MENDED = `
-  played_seconds = coalesce(?, CASE WHEN typeof(played_seconds) IN ('real', 'integer') THEN played_seconds ELSE 0 END),
+const raised = (seconds: string): string => `
+  played_seconds = max(${seconds}, CASE WHEN typeof(played_seconds) IN ('real', 'integer') THEN played_seconds ELSE 0 END),
   created_at = CASE WHEN typeof(created_at) = 'integer' THEN created_at ELSE 0 END,
   played_at = ?`;
 
@@ -235,9 +236,11 @@ function prepareStatements(database: Database) {
       .prepare<[], [SessionId, number]>('SELECT session_id, count(*) FROM set_aside_moves GROUP BY session_id')
       .raw(),
     selectIds: database.prepare<[], SessionId>('SELECT id FROM sessions ORDER BY id').pluck(),
-    updateStanding: database.prepare<[number, number, HelpCategory, number | null, number, SessionId]>(
-      `UPDATE sessions SET filled = ?, finished = ?, help = ?, ${MENDED} WHERE id = ?`,
-    ),
+    updateStanding: database
+      .prepare<[number, number, HelpCategory, number, number, SessionId], number>(
+        `UPDATE sessions SET filled = ?, finished = ?, help = ?, ${raised('?')} WHERE id = ? RETURNING played_seconds`,
+      )
+      .pluck(),
     wasSolved: database.prepare<[SessionId], number>('SELECT solved FROM sessions WHERE id = ?').pluck(),
     insertResult: database.prepare<[number, number, string, string, number, SessionId]>(
       `INSERT INTO results (session_id, layout, difficulty, grader, seconds, mistakes, helped, help, help_counts,
@@ -260,8 +263,9 @@ function prepareStatements(database: Database) {
       `INSERT INTO moves (session_id, sequence, move, checksum)
        SELECT ?, sequence, move, checksum FROM moves WHERE session_id = ?`,
     ),
-    updateTouched: database.prepare<[string | null, number | null, number, SessionId]>(
-      `UPDATE sessions SET view = coalesce(?, view), ${MENDED} WHERE id = ?`,
+    // The time of a finished game stays what its result says, also while another window has not noticed the end.
+    updateTouched: database.prepare<[string | null, number, number, SessionId]>(
+      `UPDATE sessions SET view = coalesce(?, view), ${raised('iif(finished, 0, ?)')} WHERE id = ?`,
     ),
     remove: database.prepare<[SessionId]>('DELETE FROM sessions WHERE id = ?'),
   };
@@ -357,17 +361,17 @@ export class SessionRepository {
    * @param end number of stored moves. It is larger than `sequence` only if the stored move `sequence` is damaged. The
    * stored moves from that one on are then set aside.
    */
-  append(id: SessionId, sequence: number, move: Move, standing: Standing, end = sequence): Result<null> {
+  append(id: SessionId, sequence: number, move: Move, standing: Standing, end = sequence): Result<number> {
     return this.change(() => this.appendMove(id, sequence, move, standing, end));
   }
 
-  /** Stores the view, the seconds played, or both. Errors: `not-found`. */
+  /** Stores the view, the seconds played unless the game is finished, or both. Errors: `not-found`. */
   touch(
     id: SessionId,
     { view, playedSeconds }: { view?: SessionView | undefined; playedSeconds?: number | undefined },
   ): Result<null> {
     const stored = view ? JSON.stringify(view) : null;
-    return this.changeRow(id, () => this.statements.updateTouched.run(stored, playedSeconds ?? null, this.now(), id));
+    return this.changeRow(id, () => this.statements.updateTouched.run(stored, playedSeconds ?? 0, this.now(), id));
   }
 
   /** Deletes the session with its moves, but not the puzzle. Errors: `not-found`. */
@@ -390,7 +394,7 @@ export class SessionRepository {
     return done.value.changes === 0 ? noSession(id) : ok(null);
   }
 
-  private appendMove(id: SessionId, sequence: number, move: Move, standing: Standing, end: number): Result<null> {
+  private appendMove(id: SessionId, sequence: number, move: Move, standing: Standing, end: number): Result<number> {
     const { countMoves, select, wasSolved, updateStanding, insertMove, insertResult, deleteGivenUp } = this.statements;
     const stored = countMoves.get(id) as number;
     if (stored !== end) {
@@ -398,12 +402,12 @@ export class SessionRepository {
         ? noSession(id)
         : fail('conflict', 'played-elsewhere', { id, stored, sequence });
     }
-    const { filled, finished, playedSeconds = null, statistics, helped = 0, help = 'unaided' } = standing;
+    const { filled, finished, playedSeconds = 0, statistics, helped = 0, help = 'unaided' } = standing;
     const time = this.now();
     // A copy of a finished game already counts as solved. Finishing it again does not add another result.
     const first = wasSolved.get(id) === 0;
-    const { changes } = updateStanding.run(filled, finished ? 1 : 0, help, playedSeconds, time, id);
-    if (changes === 0) return noSession(id);
+    const played = updateStanding.get(filled, finished ? 1 : 0, help, playedSeconds, time, id);
+    if (played === undefined) return noSession(id);
     if (end > sequence) {
       this.statements.setAside.run(time, id, sequence);
       this.statements.removeMoves.run(id, sequence);
@@ -416,7 +420,7 @@ export class SessionRepository {
     } else if (help === 'given-up') {
       deleteGivenUp.run(id);
     }
-    return ok(null);
+    return ok(played);
   }
 
   private readGame(id: SessionId): StoredGame | null {

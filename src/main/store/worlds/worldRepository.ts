@@ -118,7 +118,7 @@ export class WorldRepository {
   ): Result<null> {
     const stored = view ? JSON.stringify(view) : null;
     const { touchWorld } = this.#statements;
-    return this.#changeRow(id, () => touchWorld.run(stored, playedSeconds ?? null, this.#now(), id));
+    return this.#changeRow(id, () => touchWorld.run(stored, playedSeconds ?? 0, this.#now(), id));
   }
 
   /** A province as stored; null if it was never shown. */
@@ -356,10 +356,7 @@ export class WorldRepository {
   #step(
     id: WorldId,
     sequence: number,
-    {
-      provinces,
-      playedSeconds = null,
-    }: { provinces: readonly ProvinceUpdate[]; playedSeconds?: number | null | undefined },
+    { provinces, playedSeconds = 0 }: { provinces: readonly ProvinceUpdate[]; playedSeconds?: number | undefined },
     work: (before: WorldPosition) => Result<number>,
   ): Result<null> {
     const { position, provinceId, setAsideMarks, updateProvince, advance } = this.#statements;

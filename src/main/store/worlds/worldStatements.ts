@@ -41,10 +41,10 @@ export interface WorldStatements {
   readonly hasWorld: Statement<[WorldId], number>;
   readonly findWorld: Statement<[WorldKey], number>;
   readonly changeWorld: Statement<[string | null, string | null, string | null, WorldId]>;
-  readonly touchWorld: Statement<[string | null, number | null, number, WorldId]>;
+  readonly touchWorld: Statement<[string | null, number, number, WorldId]>;
   readonly removeWorld: Statement<[WorldId]>;
   readonly position: Statement<[WorldId]>;
-  readonly advance: Statement<[number, number | null, number, WorldId]>;
+  readonly advance: Statement<[number, number, number, WorldId]>;
   readonly insertProvince: Statement<[ColumnValues]>;
   readonly lastVisit: Statement<[WorldId], number>;
   readonly enterProvince: Statement<[number, WorldId, number, number]>;
@@ -89,14 +89,15 @@ export function prepareWorldStatements(database: Database): WorldStatements {
       `UPDATE worlds SET name = coalesce(?, name), lowest = coalesce(?, lowest), highest = coalesce(?, highest)
        WHERE id = ?`,
     ),
+    // The seconds played never become fewer: a window in which less was played may have the same world open.
     touchWorld: prepare(
-      `UPDATE worlds SET view = coalesce(?, view), played_seconds = coalesce(?, played_seconds), played_at = ?
+      `UPDATE worlds SET view = coalesce(?, view), played_seconds = max(?, played_seconds), played_at = ?
        WHERE id = ?`,
     ),
     removeWorld: prepare('DELETE FROM worlds WHERE id = ?'),
     position: prepare('SELECT changes, moves FROM worlds WHERE id = ?'),
     advance: prepare(
-      `UPDATE worlds SET changes = changes + 1, moves = ?, played_seconds = coalesce(?, played_seconds), played_at = ?
+      `UPDATE worlds SET changes = changes + 1, moves = ?, played_seconds = max(?, played_seconds), played_at = ?
        WHERE id = ?`,
     ),
     insertProvince: prepare(

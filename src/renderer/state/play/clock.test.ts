@@ -31,4 +31,18 @@ describe('the clock of a game', () => {
     expect(clock.played).toBeLessThanOrEqual(5);
     clock.stop();
   });
+
+  it('takes over a longer stored time while the game lasts, and any stored time at its end', () => {
+    const clock = new PlayClock(20, () => Date.now());
+    clock.start();
+    vi.advanceTimersByTime(2000);
+    clock.agree(10, false);
+    expect(clock.played).toBe(22);
+    clock.agree(60, false);
+    vi.advanceTimersByTime(1000);
+    expect([clock.played, clock.seconds.value]).toEqual([61, 61]);
+    clock.agree(40, true);
+    clock.stop();
+    expect([clock.played, clock.seconds.value]).toEqual([40, 40]);
+  });
 });

@@ -1,7 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { GameClock } from '../session/gameClient.ts';
 
 /** Counts the seconds played while the clock runs. Time during which the computer sleeps does not count. */
-export class PlayClock {
+export class PlayClock implements GameClock {
   private readonly now: () => number;
   readonly #seconds = signal(0);
   /** Whole seconds, for display. */
@@ -40,6 +41,13 @@ export class PlayClock {
     this.tick();
     clearInterval(this.timer);
     this.timer = undefined;
+  }
+
+  /** See {@link GameClock.agree}. */
+  agree(storedSeconds: number, over: boolean): void {
+    this.tick();
+    this.exact = over ? storedSeconds : Math.max(this.exact, storedSeconds);
+    this.#seconds.value = Math.floor(this.exact);
   }
 
   private tick(): void {

@@ -196,7 +196,7 @@ export class OpenGame {
       playedSeconds: stored.summary.playedSeconds,
       ended: () => this.view.changed(),
     });
-    session.clock = () => this.time.clock.played;
+    session.clock = this.time.clock;
     this.recorder = this.editing ? null : new HelpRecorder(this);
     this.sharedCellCue = this.isPlayed ? new SharedCellCue(session.topology, this.selection, settings) : null;
     this.view.restore();

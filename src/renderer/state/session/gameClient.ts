@@ -26,21 +26,29 @@ export interface CaughtUp {
   readonly hasLast: boolean;
 }
 
+/** The clock of a game, as its client needs it. */
+export interface GameClock {
+  /** Seconds played so far. */
+  readonly played: number;
+  /**
+   * Takes over the seconds that the host has stored, which are more if the game was played longer in another window.
+   *
+   * @param over whether the game is finished. Its stored seconds are final, so they replace even a larger number.
+   */
+  agree(storedSeconds: number, over: boolean): void;
+}
+
 /**
  * Calls that a game makes to its host. The implementations are a stored game, the window of an endless world, and a
  * draft that is not stored. Calls with a job id can be cancelled.
  */
 export interface GameClient {
-  /**
-   * Stores a move, then makes it in the game. Returns the cells whose marks changed.
-   *
-   * @param playedSeconds seconds played so far.
-   */
-  make(game: Game, move: Move, playedSeconds: number): Promise<Result<number[]>>;
+  /** Stores a move and the seconds played, then makes it in the game. Returns the cells whose marks changed. */
+  make(game: Game, move: Move, clock: GameClock): Promise<Result<number[]>>;
   /**
    * Fetches moves that the host has stored and the renderer's copy of the game lacks. Returns null if the copy has all.
    */
-  catchUp(game: Game): Promise<Result<CaughtUp | null>>;
+  catchUp(game: Game, clock: GameClock): Promise<Result<CaughtUp | null>>;
   hint(wish: HintWish, explainedBy: ExplainedBy): Promise<Result<HintAnswer>>;
   steps(jobId: JobId, explainedBy: ExplainedBy): Promise<Result<PositionSteps>>;
   analyse(jobId: JobId, wish: AnalysisWish, explainedBy: ExplainedBy): Promise<Result<AnalysisAnswer>>;
@@ -76,13 +84,14 @@ export class StoredGameClient implements GameClient {
     this.sequence = moves.length;
   }
 
-  async make(game: Game, move: Move, playedSeconds: number): Promise<Result<number[]>> {
+  async make(game: Game, move: Move, clock: GameClock): Promise<Result<number[]>> {
     this.sent = move;
     const { sessionId, sequence } = this;
-    const answer = await this.client.call('sessions.move', { sessionId, sequence, move, playedSeconds });
+    const answer = await this.client.call('sessions.move', { sessionId, sequence, move, playedSeconds: clock.played });
     if (!answer.ok) return answer;
     this.sequence = answer.value.sequence;
     const applied = game.apply(move);
+    clock.agree(answer.value.playedSeconds, game.finished);
     return applied.ok ? applied : failWith('internal', applied.error);
   }
 
@@ -91,15 +100,16 @@ export class StoredGameClient implements GameClient {
    * whether it has the last move that was sent. That move may have been stored although its answer was lost, and
    * another window may have made moves.
    */
-  async catchUp({ topology, givens, solution }: Game): Promise<Result<CaughtUp | null>> {
+  async catchUp({ topology, givens, solution }: Game, clock: GameClock): Promise<Result<CaughtUp | null>> {
     const answer = await this.client.call('sessions.open', { sessionId: this.sessionId });
     if (!answer.ok) return answer;
-    const { moves, rules } = answer.value;
+    const { moves, rules, summary } = answer.value;
     if (moves.length === this.sequence) return ok(null);
     const game = replay(topology, givens, rules, moves, solution);
     if (!game.ok) return game;
     const hasLast = this.sent !== null && sameData(moves[this.sequence], this.sent);
     this.sequence = moves.length;
+    clock.agree(summary.playedSeconds, game.value.finished);
     return ok({ game: game.value, hasLast });
   }
 

@@ -122,6 +122,32 @@ describe('a session in the renderer', () => {
     expect(client.session(id).moves).toHaveLength(2);
   });
 
+  it('takes over the time that another window has stored, which is final at the end of the game', async () => {
+    const { client, session, id } = await opened();
+    const agreed: [number, boolean][] = [];
+    session.clock = { played: 30, agree: (...time) => agreed.push(time) };
+    session.submit(place([1], 2));
+    await settled();
+    const stored = client.session(id);
+    stored.playedSeconds = 50;
+    session.submit(place([2], 3));
+    await settled();
+    stored.playedSeconds = 65;
+    const rest = [...'.234.4...14.43..'].flatMap((digit, position) =>
+      digit === '.' ? [] : [{ position, digit: Number(digit) }],
+    );
+    stored.moves.push({ kind: 'apply', placements: rest, eliminations: [] });
+    session.submit(place([5], 4));
+    await settled();
+    await session.retry();
+    expect(session.game.finished).toBe(true);
+    expect(agreed).toEqual([
+      [30, false],
+      [50, false],
+      [65, true],
+    ]);
+  });
+
   it('renames subgrids without changing the topology of its game, which others share', async () => {
     const { session } = await opened();
     const shared = session.topology;

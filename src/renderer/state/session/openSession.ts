@@ -16,7 +16,7 @@ import { type Canvas, canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { type Topology, withSubgridNames } from '../../../shared/topology/topology.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
-import type { GameClient } from './gameClient.ts';
+import type { GameClient, GameClock } from './gameClient.ts';
 
 /** Compiled layouts are cached because players switch between the same few games. */
 const compileCached = createTopologyCache();
@@ -74,8 +74,8 @@ export class OpenSession {
   cleansNotes: () => boolean | undefined = () => undefined;
   /** Whether a wrong digit is shown as soon as it is entered. */
   showsWrongDigits: () => boolean = () => false;
-  /** Returns the seconds played so far, which are stored with each move. */
-  clock: () => number = () => this.summary.playedSeconds;
+  /** Its seconds are stored with each move. It stands still until the game has one that runs. */
+  clock: GameClock;
   /** Whether the board is a window of an endless world. The view can then move beyond the edges of the window. */
   readonly roams: boolean;
   /** Returns the cell at which the player probably looks; -1 if this session does not know. */
@@ -102,6 +102,7 @@ export class OpenSession {
     this.host = host;
     this.id = session.summary.id;
     this.summary = session.summary;
+    this.clock = { played: this.summary.playedSeconds, agree: () => {} };
     this.named = game.topology;
     this.canvas = canvasOf(game.topology);
     this.copies = new Copies(game.topology);
@@ -223,7 +224,7 @@ export class OpenSession {
   private async store(intent: Intent): Promise<Result<null>> {
     const move = this.complete(intent(this.current));
     if (!move || !this.current.changes(move)) return ok(null);
-    const made = await this.host.make(this.current, move, this.clock());
+    const made = await this.host.make(this.current, move, this.clock);
     if (!made.ok) return made;
     this.notify(made.value, move);
     return ok(null);
@@ -245,7 +246,7 @@ export class OpenSession {
 
   /** Fetches moves that the host has stored and the renderer's copy of the game lacks, and makes them here. */
   private async catchUp(): Promise<Result<null>> {
-    const caught = await this.host.catchUp(this.current);
+    const caught = await this.host.catchUp(this.current, this.clock);
     if (!caught.ok) return caught;
     if (caught.value) {
       // The first waiting move is the one whose answer was lost, so it is made already.

@@ -53,10 +53,10 @@ const PLACE: Move = { kind: 'place', positions: [9], digit: 4 };
 
 it('makes the moves of the host, with the cell only where a move does not say which province it means', async () => {
   const { window, log } = opened();
-  expect(await window.make(window.game, PLACE, 7)).toEqual(ok([9]));
+  expect(await window.make(window.game, PLACE, { played: 7 })).toEqual(ok([9]));
   expect([window.game.marks.digits[9], window.change.value, window.walkedBack]).toEqual([4, CHANGE, false]);
-  await window.make(window.game, { kind: 'restart' }, 8);
-  await window.make(window.game, { kind: 'undo' }, 9);
+  await window.make(window.game, { kind: 'restart' }, { played: 8 });
+  await window.make(window.game, { kind: 'undo' }, { played: 9 });
   expect(window.walkedBack).toBe(true);
   const ofWindow = { worldId: 1, origin: [0, 0] };
   expect(log.map(({ input }) => input)).toEqual([
@@ -100,7 +100,7 @@ it('sends a move only after the looks before it, also after one that failed', as
       answer = (given) => (given instanceof Error ? reject(given) : resolve(given));
     });
   const look = window.look([1, 0], [1, 0]);
-  const made = window.make(window.game, PLACE, 0);
+  const made = window.make(window.game, PLACE, { played: 0 });
   await new Promise((resolve) => setTimeout(resolve));
   expect(log.map(({ name }) => name)).toEqual(['worlds.look']);
   answer(new Error('no connection'));

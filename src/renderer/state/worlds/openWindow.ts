@@ -7,7 +7,7 @@ import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
-import type { CaughtUp, GameClient } from '../session/gameClient.ts';
+import type { CaughtUp, GameClient, GameClock } from '../session/gameClient.ts';
 import { WindowGame } from './windowGame.ts';
 
 /** Dependencies of a window, and its content at the start. */
@@ -95,7 +95,7 @@ export class OpenWindow implements GameClient {
     this.#provinces.value = new Map(provinces.map((state) => [keyOf(state.place), state]));
   }
 
-  async make(_: Game, move: Move, playedSeconds: number): Promise<Result<number[]>> {
+  async make(_: Game, move: Move, { played: playedSeconds }: Pick<GameClock, 'played'>): Promise<Result<number[]>> {
     const changed = await this.inTurn(() =>
       this.client.call('worlds.move', {
         ...this.here,
