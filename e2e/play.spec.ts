@@ -42,11 +42,11 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ o
   await expect(app.status).toContainText('empty');
   await app.press(String(given));
   await expect(app.status).toContainText(`${given}, breaks a rule`);
-  // A wrong digit fills its cell but does not count as progress.
+  // A wrong digit fills its cell: in words, on the bar and on the game's card.
   const progress = app.page.getByRole('img', {
     name: /^1 of \d+ cells filled, 1 of them marked as a mistake$/,
   });
-  await expect(progress.locator('progress')).toHaveAttribute('value', '0');
+  await expect(progress.locator('progress')).toHaveAttribute('value', '1');
   await app.press(String(solution));
   await expect(app.status).toContainText(String(solution));
   await expect(app.status).not.toContainText('breaks a rule');

@@ -32,17 +32,15 @@ function Progress(): JSX.Element {
   void session.revision.value;
   void mistakes.revision.value;
   const { game, topology, summary } = session;
-  // Givens do not count as progress. The game's card in the list of games counts in the same way.
+  // Givens do not count as progress, and marked mistakes do. The game's card in the list of games counts in the same way.
   const filled = game.filled - (topology.cellCount - summary.cells);
-  // Digits that the board shows as mistakes are not progress. Mistakes that the board does not show count as progress,
-  // because otherwise the bar would reveal them.
   const marked = game.givens.reduce((sum, given, cell) => sum + Number(given === 0 && mistakes.shown[cell] !== 0), 0);
   const count = t('game.progress', { count: filled, cells: summary.cells });
   const words = marked === 0 ? count : `${count}, ${t('game.progress.marked', { count: marked })}`;
   return (
     // Do not use the role of a progress bar: screen readers would say its value after every digit.
     <span class="push-end" role="img" aria-label={words} title={words}>
-      <progress class="top-progress" max={summary.cells} value={filled - marked} aria-hidden="true" />
+      <progress class="top-progress" max={summary.cells} value={filled} aria-hidden="true" />
     </span>
   );
 }
