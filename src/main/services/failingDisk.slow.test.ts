@@ -134,7 +134,9 @@ describe('a disk that fails during long work', () => {
     expectOk(await fillLibrary(source, jobs, PLAN));
     const format = formatNamed('jsonl');
     if (!format) throw new Error('no format');
-    const text = new TextEncoder().encode([...exportPuzzles(source, {}, format, { onFault: () => {} })].join(''));
+    const text = new TextEncoder().encode(
+      [...exportPuzzles(source, {}, format, { onFault: () => {}, onRefused: () => {} })].join(''),
+    );
     await attack(seedsIn(folder), (store) =>
       importPuzzles(
         store,

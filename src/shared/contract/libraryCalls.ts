@@ -209,8 +209,8 @@ export const LIBRARY_CALLS = {
       z.object({
         id: z.string(),
         name: z.string(),
-        /** Number of the matching puzzles that the format can contain, and that it cannot; null if there are many. */
-        holds: z.object({ written: z.int(), refused: z.int() }).nullable(),
+        /** How many of the matching puzzles the format can contain, and those that it cannot; null if there are many. */
+        holds: z.object({ written: z.int(), refused: z.array(puzzleIdSchema) }).nullable(),
         /** What the format leaves out of these puzzles, each sentence once. */
         losses: z.array(sentenceSchema),
       }),

@@ -128,8 +128,8 @@ describe('library', () => {
 
     // What the format cannot store is reported once for all puzzles, not for each.
     expect((await library(home, 'export --format sdk')).said).toEqual([
-      'puzzle 1: the solution is left out (the same for 2 more)',
-      'puzzle 1: left out: seed (the same for 2 more)',
+      '3 puzzles (1, 2, 3): the solution is left out',
+      '3 puzzles (1, 2, 3): left out: seed',
     ]);
     await library(home, 'fill samurai --order 2 --count 1 --jobs 1 --seed s --json');
     const some = await library(home, 'export --format sdk');

@@ -362,7 +362,7 @@ describe('the contract over a WebSocket', () => {
     expect(expectOk(await call('books.make', { jobId: newJobId(), ...book })).pages).toBe(preview.pages);
     expect(expectOk(await call('library.deleteAll', { filter: { puzzleIds: [] } }))).toEqual({ deleted: 0 });
     const listFormats = expectOk(await call('library.formats', { filter: chosen }));
-    expect(listFormats).toContainEqual(expect.objectContaining({ id: 'jsonl', holds: { written: 1, refused: 0 } }));
+    expect(listFormats).toContainEqual(expect.objectContaining({ id: 'jsonl', holds: { written: 1, refused: [] } }));
     const incoming = newJobId();
     expectOk(await call('library.receive', { jobId: incoming, kind: 'import', fileName: 'one.jsonl' }));
     const data = Buffer.from(`${JSON.stringify(PUZZLE)}\n`).toString('base64');

@@ -80,7 +80,7 @@ describe('exchange', () => {
     const { store } = await filled(jobs);
     const format = formatNamed('jsonl');
     if (!format) throw new Error('no format');
-    const text = [...exportPuzzles(store, {}, format, { onFault: noFault })].join('');
+    const text = [...exportPuzzles(store, {}, format, { onFault: noFault, onRefused: noFault })].join('');
     const other = openForTest(temporaryFolder());
     const report = expectOk(await importPuzzles(other, jobs, readPuzzleStream(bytes(text)), { onFault: noFault }));
     expect(report).toEqual({ read: 6, added: 6, duplicates: 0, refused: 0 });
@@ -117,7 +117,7 @@ describe('exchange', () => {
     const { store: source } = await filled(jobs);
     const format = formatNamed('jsonl');
     if (!format) throw new Error('no format');
-    const text = [...exportPuzzles(source, {}, format, { onFault: noFault })].join('');
+    const text = [...exportPuzzles(source, {}, format, { onFault: noFault, onRefused: noFault })].join('');
     const ran: string[] = [];
     const counting: Pick<Jobs, 'run' | 'threads'> = {
       threads: jobs.threads,
@@ -339,7 +339,7 @@ describe('a damaged analysis', () => {
     const question = { filter: {}, sort: { by: 'age', descending: true }, after: null, limit: 10 } as const;
     expect(browsingHandlers(store, noFault)['library.page'](question)).toMatchObject({ ok: true });
     expect(expectOk(store.library.undescribed(10))).toEqual([SECOND, FIRST]);
-    const text = [...exportPuzzles(store, {}, format, { onFault: noFault })].join('');
+    const text = [...exportPuzzles(store, {}, format, { onFault: noFault, onRefused: noFault })].join('');
     expect(text.trim().split('\n')).toHaveLength(6);
     const copy = join(temporaryFolder(), 'copy.db');
     expectOk(await store.backUp(copy));
@@ -393,7 +393,7 @@ describe('what sources say about puzzles', () => {
   function exported(store: Store, id: string): string {
     const format = formatNamed(id);
     if (!format) throw new Error(id);
-    return [...exportPuzzles(store, {}, format, { onFault: noFault })].join('');
+    return [...exportPuzzles(store, {}, format, { onFault: noFault, onRefused: noFault })].join('');
   }
 
   it('is imported, merged and exported, and its collection is one of the library', { timeout: 60_000 }, async () => {

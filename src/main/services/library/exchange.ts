@@ -1,4 +1,5 @@
-import { type AppError, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
+import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
 import { resolveStoredLayout } from '../../../shared/layout/catalogue.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
@@ -60,16 +61,15 @@ export function* everyPuzzle(
 }
 
 export interface ExportListeners {
+  /** Called for puzzles that cannot be read. */
   readonly onFault: (error: AppError) => void;
-  readonly onLoss?: (id: number, losses: readonly Loss[]) => void;
+  /** Called for each puzzle that the format cannot hold. */
+  readonly onRefused: (id: PuzzleId, error: AppError) => void;
+  readonly onLoss?: (id: PuzzleId, losses: readonly Loss[]) => void;
   /** Greatest number of puzzles; absent for all. */
   readonly limit?: number;
   /** Sort order; oldest first if absent. */
   readonly sort?: LibrarySort;
-}
-
-function faultOfPuzzle(id: number, error: AppError): AppError {
-  return { code: error.code, ...notice('fault-of-puzzle', { id, fault: sentenceOf(error) }) };
 }
 
 /**
@@ -80,7 +80,7 @@ export function* exportPuzzles(
   { library }: Pick<Store, 'library'>,
   filter: LibraryFilter,
   format: Format,
-  { onFault, onLoss, limit = Number.POSITIVE_INFINITY, sort }: ExportListeners,
+  { onFault, onRefused, onLoss, limit = Number.POSITIVE_INFINITY, sort }: ExportListeners,
 ): Generator<string, number> {
   const topologyOf = createTopologyLookup();
   const writer = createPuzzleWriter(format);
@@ -90,7 +90,7 @@ export function* exportPuzzles(
     const { id, givens, solution, difficulty, seed, clues, unknownRules, pending } = puzzle;
     const topology = topologyOf(puzzle);
     if (!topology.ok) {
-      onFault(faultOfPuzzle(id, topology.error));
+      onRefused(id, topology.error);
       continue;
     }
     const about = {
@@ -105,7 +105,7 @@ export function* exportPuzzles(
     const parts = { solution, about, furtherOrigins, unknownRules, ...(clues && { clues }) };
     const written = writer.add(createEntry(topology.value, givens, parts));
     if (!written.ok) {
-      onFault(faultOfPuzzle(id, written.error));
+      onRefused(id, written.error);
       continue;
     }
     if (written.value.losses.length > 0) onLoss?.(id, written.value.losses);

@@ -2,6 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { type Outgoing, PIECE } from '../../../shared/contract/transfers.ts';
 import { FORMATS, type Format, formatNamed, type Loss } from '../../formats/index.ts';
@@ -41,9 +42,10 @@ export function listFormats(
   return ok(
     formats.flatMap((format) => {
       const losses = new Map<string, Loss['sentence']>();
-      let refused = 0;
+      const refused: PuzzleId[] = [];
       const texts = exportPuzzles(store, filter, format, {
-        onFault: () => refused++,
+        onFault: () => {},
+        onRefused: (id) => refused.push(id),
         onLoss: (_id, found) => {
           for (const { sentence } of found) losses.set(JSON.stringify(sentence), sentence);
         },
@@ -167,6 +169,7 @@ function exportFile(store: Pick<Store, 'library'>, filter: LibraryFilter, format
   const troubles = new TroubleList();
   const texts = exportPuzzles(store, filter, format, {
     onFault: (error) => troubles.fault(0, error),
+    onRefused: (id, error) => troubles.fault(id, error),
     onLoss: (at, losses) => troubles.loss(at, losses),
   });
   let puzzles = 0;

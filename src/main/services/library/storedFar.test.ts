@@ -37,7 +37,7 @@ it('lists, exports and deletes puzzles that reach too far, and says why it does 
   const onFault = (fault: unknown): never => {
     throw new Error(JSON.stringify(fault));
   };
-  const text = [...exportPuzzles(store, {}, format, { onFault })].join('');
+  const text = [...exportPuzzles(store, {}, format, { onFault, onRefused: onFault })].join('');
   expect(JSON.parse(text)).toMatchObject(puzzle);
   expect(expectOk(store.ownLayouts.list()).layouts).toEqual([{ id: own.id, name: 'Far', layout: FAR }]);
 

@@ -3,7 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import { puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
-import type { Outgoing } from '../../../shared/contract/transfers.ts';
+import type { Outgoing, Troubles } from '../../../shared/contract/transfers.ts';
 import { fillSentence } from '../../../shared/text/placeholders.ts';
 import { packedBomb } from '../../formats/testing/bombs.ts';
 import { createJobs } from '../../jobs/pool.ts';
@@ -80,16 +80,19 @@ async function send(
   return to.ended();
 }
 
-async function take({ transfers, caller }: World, what: Outgoing): Promise<{ bytes: Buffer; puzzles: number }> {
+async function take(
+  { transfers, caller }: World,
+  what: Outgoing,
+): Promise<{ bytes: Buffer; puzzles: number; troubles: Troubles }> {
   const jobId = newJobId();
   expectOk(await transfers['library.give']({ jobId, what }, caller));
   const pieces: Buffer[] = [];
   for (;;) {
-    const { data, last, puzzles } = expectOk(await transfers['library.givePiece']({ jobId }, caller));
+    const { data, last, puzzles, troubles } = expectOk(await transfers['library.givePiece']({ jobId }, caller));
     pieces.push(Buffer.from(data, 'base64'));
     if (!last) continue;
     expect(await transfers['library.givePiece']({ jobId }, caller)).toMatchObject({ error: { code: 'not-found' } });
-    return { bytes: Buffer.concat(pieces), puzzles };
+    return { bytes: Buffer.concat(pieces), puzzles, troubles };
   }
 }
 
@@ -109,12 +112,24 @@ describe('transfers', () => {
     const played = await send(here, 'import', Buffer.from(`:0300:x:${EASY}:::\n`), 1000);
     expect(french(played.troubles.losses)).toEqual(['1 l’étape de la technique 0300 est laissée de côté']);
     const given = await take(here, { kind: 'export', filter: {}, format: 'line' });
-    expect(given).toEqual({ bytes: Buffer.from(`${EASY}\n`), puzzles: 1 });
+    expect(given).toMatchObject({ bytes: Buffer.from(`${EASY}\n`), puzzles: 1 });
     expect((await take(here, { kind: 'export', filter: { favourite: true }, format: 'jsonl' })).puzzles).toBe(0);
     const what = { kind: 'export', filter: {}, format: 'no such' } as const;
     expect(await here.transfers['library.give']({ jobId: newJobId(), what }, here.caller)).toMatchObject({
       error: { code: 'bad-input' },
     });
+  });
+
+  it('name the puzzles that a format cannot hold, before and after a file is sent', { timeout: 60_000 }, async () => {
+    const to = world();
+    const grids = ['2314142342313142', '2341413214233214', '4123324114322314', '3142243142131324', '3142423113242413'];
+    const small = JSON.stringify({ layout: 'samurai', order: 2, grids });
+    await send(to, 'import', Buffer.from(`${EASY}\n${small}\n`), 10_000);
+    const formats = expectOk(await to.transfers['library.formats']({ filter: {} }));
+    expect(formats.find(({ id }) => id === 'sdk')?.holds).toEqual({ written: 1, refused: [2] });
+    expect(formats.find(({ id }) => id === 'jsonl')?.holds).toEqual({ written: 2, refused: [] });
+    const { troubles } = await take(to, { kind: 'export', filter: {}, format: 'sdk' });
+    expect(troubles.faults).toMatchObject([{ at: 2 }]);
   });
 
   it('put the puzzles of an import in a collection, also those of the library', { timeout: 60_000 }, async () => {

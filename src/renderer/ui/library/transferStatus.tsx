@@ -10,7 +10,7 @@ import type { Transfer } from '../../state/library/libraryTransfers.ts';
 import { useApp } from '../controls/context.ts';
 import { Banner, ErrorWords } from '../controls/errorWords.tsx';
 import { minorWords } from '../forms/lossList.tsx';
-import { puzzleName } from '../words/itemName.ts';
+import { nameOfId } from '../words/itemName.ts';
 
 function reportWords(report: TransferReport): string {
   if (report.kind === 'verify') {
@@ -44,18 +44,14 @@ const isMajor = ({ sentence }: Troubles['losses'][number]): boolean => !isMinorL
 
 function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['kind'] }): JSX.Element {
   const [faults, losses] = TROUBLE_TITLES[kind];
-  const { library, ownLayouts } = useApp();
-  const puzzleWords = (id: number): string => {
-    const item = library.items.value.find((one) => one.id === id);
-    return item ? puzzleName(item, ownLayouts) : t('files.puzzle.number', { number: id });
-  };
+  const app = useApp();
   const words = ({ at, sentence }: Troubles['faults'][number]): string =>
     at === 0
       ? t(sentence.key, sentence.values)
       : kind === 'import'
         ? t('files.line', { at, message: sentence })
         : t('files.puzzle', {
-            puzzle: kind === 'export' ? puzzleWords(at) : t('files.puzzle.number', { number: at }),
+            puzzle: kind === 'export' ? nameOfId(at, app) : t('files.puzzle.number', { number: at }),
             message: sentence,
           });
   const list = (title: string, listed: Troubles['faults'], more: number): JSX.Element | null =>

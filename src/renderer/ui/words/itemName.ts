@@ -1,6 +1,8 @@
 import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { CATALOGUE, CUSTOM_NAME } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
+import { t } from '../../i18n/words.ts';
+import type { App } from '../../state/app/app.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import { dailyTitle, gameName, withRules } from './gameName.ts';
 
@@ -33,6 +35,12 @@ export function layoutWithRules(
 /** Title of a puzzle of the library: its own, or that of a daily puzzle; empty if it has none. */
 export function itemTitle({ title, dailyDate }: Pick<LibraryItem, 'title' | 'dailyDate'>): string {
   return title || dailyTitle(dailyDate);
+}
+
+/** Name of a puzzle of the library by its id: its number alone if it is not among the loaded ones. */
+export function nameOfId(id: number, { library, ownLayouts }: Pick<App, 'library' | 'ownLayouts'>): string {
+  const item = library.items.value.find((one) => one.id === id);
+  return item ? puzzleName(item, ownLayouts) : t('files.puzzle.number', { number: id });
 }
 
 /** Name of a puzzle of the library, without its class: its title, or its layout with the rules and its number. */

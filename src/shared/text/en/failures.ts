@@ -115,7 +115,6 @@ export const failures = {
   'failed.even-odd-letter':
     'variant "even-odd", subgrid {subgrid}: {letter} at row {row}, column {column} is not one of E (even), O (odd) and . (either)',
   'failed.fault-in-log': 'internal error; see the log for details',
-  'failed.fault-of-puzzle': 'puzzle {id}: {fault}',
   'failed.file-cut-off': 'the file {file} could not be read to its end',
   'failed.file-fault': '{file}: {detail}',
   'failed.file-in-use': '{backup} is the file in use',

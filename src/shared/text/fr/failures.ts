@@ -125,7 +125,6 @@ export const failures: Translation<typeof english> = {
   'failed.even-odd-letter':
     'variante « even-odd », sous-grille {subgrid} : {letter} à la ligne {row}, colonne {column} n’est ni E (pair), ni O (impair), ni . (l’un ou l’autre)',
   'failed.fault-in-log': 'erreur interne ; voir le journal pour les détails',
-  'failed.fault-of-puzzle': 'grille {id} : {fault}',
   'failed.file-cut-off': 'le fichier {file} n’a pas pu être lu jusqu’au bout',
   'failed.file-fault': '{file} : {detail}',
   'failed.file-in-use': '{backup} est le fichier en cours d’utilisation',

@@ -220,8 +220,8 @@ export const library: Translation<typeof english> = {
   'files.line': 'Ligne {at} : {message}',
   'files.puzzle': '{puzzle} : {message}',
   'files.puzzle.number': 'Grille {number}',
-  'files.format.refused_one': '{count, number} des grilles, que le format ne peut pas contenir',
-  'files.format.refused_other': '{count, number} des grilles, que le format ne peut pas contenir',
+  'files.format.refused_one': '{count, number} grille que le format ne peut pas contenir : {names}',
+  'files.format.refused_other': '{count, number} grilles que le format ne peut pas contenir : {names}',
   'fill.title': 'Remplir la bibliothèque',
   'fill.text':
     'Les grilles sont créées en arrière-plan. Vous pouvez continuer à jouer : le remplissage se met en pause quand l’ordinateur est occupé.',

@@ -24,7 +24,7 @@ import { type StatedInput, statedOptions } from '../../puzzles.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { readVariant } from '../../variantOptions.ts';
 import { choicesOf, type FilterOptions, filterOf, type SortOptions, sortOf } from './filterOptions.ts';
-import { faultsOfLines, groupedMessages, limitedMessages } from './messages.ts';
+import { faultsByNumber, limitedMessages } from './messages.ts';
 
 async function finish(
   terminal: Terminal,
@@ -77,7 +77,7 @@ export async function importFiles(
   for await (const { file, several } of filesOf(terminal, files)) {
     if (signal.aborted) break;
     const where = several ? `${file}: ` : '';
-    const faults = faultsOfLines(terminal);
+    const faults = faultsByNumber(terminal, 'lines');
     const named = file === '-' ? {} : { fileName: basename(file) };
     const report = expectGood(
       await importPuzzles(store, jobs, readPuzzleStream(terminal.open(file), { ...reading, ...named }), {
@@ -167,7 +167,8 @@ export async function exportTo(
   const format = formatToWrite({ to: options.format });
   const choices = choicesOf(store);
   const filter = await filterOf(options, choices);
-  const said = groupedMessages(terminal);
+  const said = faultsByNumber(terminal, 'puzzles');
+  const unread = limitedMessages(terminal);
   let unwritten = 0;
   const pieces = exportPuzzles(store, filter, format, {
     // Without sorting, puzzles are read oldest first. That is faster than a sort by age.
@@ -175,10 +176,14 @@ export async function exportTo(
     ...(options.limit === undefined ? {} : { limit: options.limit }),
     onFault: ({ message }) => {
       unwritten++;
-      said.add(message);
+      unread.say(message);
+    },
+    onRefused: (id, { message }) => {
+      unwritten++;
+      said.add(id, message);
     },
     onLoss: (id, losses) => {
-      for (const { message } of losses) said.add(words('cli.library.puzzle-trouble', { id, trouble: message }));
+      for (const { message } of losses) said.add(id, message);
     },
   });
   return withOutput(terminal, options, { head: '', indexOf: null, repeatable: false }, async ({ write }) => {
@@ -188,6 +193,7 @@ export async function exportTo(
       if (waiting !== '') await write(waiting);
       waiting = piece.value;
     }
+    unread.end();
     said.end();
     // If nothing was written, do not create a file. Some formats have a header that would be its only content.
     if (piece.value === 0) {

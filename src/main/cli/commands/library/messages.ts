@@ -18,57 +18,53 @@ export function limitedMessages(terminal: Terminal): { say(sentence: string): vo
   };
 }
 
-/** Collects messages and prints them at the end. Of messages that differ only in numbers, it prints one and a count. */
-export function groupedMessages(terminal: Terminal): { add(sentence: string): void; end(): void } {
-  const alike = new Map<string, { readonly first: string; count: number }>();
-  return {
-    add(sentence) {
-      const key = sentence.replace(/\d+/g, '#');
-      const known = alike.get(key);
-      if (known) known.count++;
-      else alike.set(key, { first: sentence, count: 1 });
-    },
-    end() {
-      const troubles = limitedMessages(terminal);
-      for (const { first, count } of alike.values()) {
-        troubles.say(count === 1 ? first : words('cli.library.alike', { trouble: first, count: count - 1 }));
-      }
-      troubles.end();
-    },
-  };
-}
+/** At most this many lines or puzzles are listed for messages of the same text. */
+const MOST_NUMBERS = 5;
 
-/** At most this many line numbers are listed for messages of the same text. */
-const MOST_LINES = 5;
+/** Texts for a fault of one line or puzzle, and of several. */
+const WORDS = {
+  lines: {
+    one: (line: number, fault: string) => words('cli.input.fault', { line, fault }),
+    several: (count: number, lines: string, fault: string) => words('cli.library.faults', { count, lines, fault }),
+  },
+  puzzles: {
+    one: (id: number, trouble: string) => words('cli.library.puzzle-trouble', { id, trouble }),
+    several: (count: number, ids: string, trouble: string) =>
+      words('cli.library.puzzle-troubles', { count, ids, trouble }),
+  },
+} as const;
 
-/** Collects faults of lines and prints them at the end. Faults that differ only in numbers become one message. */
-export function faultsOfLines(terminal: Terminal): {
-  add(line: number, fault: string): void;
-  end(where: string): void;
+/**
+ * Collects faults of numbered lines or puzzles and prints them at the end. Faults that differ only in numbers become
+ * one message, with the first of the lines or puzzles.
+ */
+export function faultsByNumber(
+  terminal: Terminal,
+  of: keyof typeof WORDS,
+): {
+  add(number: number, fault: string): void;
+  /** @param where text before each message. */
+  end(where?: string): void;
 } {
-  const kinds = new Map<string, { readonly fault: string; readonly lines: number[]; count: number }>();
+  const kinds = new Map<string, { readonly fault: string; readonly numbers: number[]; count: number }>();
   let others = 0;
   return {
-    add(line, fault) {
+    add(number, fault) {
       const key = fault.replace(/\d+/g, '#');
-      const kind = kinds.get(key) ?? { fault, lines: [], count: 0 };
+      const kind = kinds.get(key) ?? { fault, numbers: [], count: 0 };
       if (kind.count === 0 && kinds.size >= MOST_MESSAGES) {
         others++;
         return;
       }
       kinds.set(key, kind);
       kind.count++;
-      if (kind.lines.length < MOST_LINES) kind.lines.push(line);
+      if (kind.numbers.length < MOST_NUMBERS) kind.numbers.push(number);
     },
-    end(where) {
-      for (const { fault, lines, count } of kinds.values()) {
-        const named = count > lines.length ? [...lines, '…'] : lines;
-        terminal.say(
-          where +
-            (count === 1
-              ? words('cli.input.fault', { line: lines[0] ?? 0, fault })
-              : words('cli.library.faults', { count, lines: named.join(', '), fault })),
-        );
+    end(where = '') {
+      for (const { fault, numbers, count } of kinds.values()) {
+        const named = count > numbers.length ? [...numbers, '…'] : numbers;
+        const { one, several } = WORDS[of];
+        terminal.say(where + (count === 1 ? one(numbers[0] ?? 0, fault) : several(count, named.join(', '), fault)));
       }
       if (others > 0) terminal.say(where + words('cli.library.more-troubles', { count: others }));
     },
