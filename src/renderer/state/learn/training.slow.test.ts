@@ -66,6 +66,19 @@ describe('the trainer', () => {
     expect(item(training).state.verdict).toBe(null);
   });
 
+  it('keeps the last board in sight while it looks for a position, but takes no entries on it', async () => {
+    const { app, training } = await train('naked-pair');
+    const before = training.shown.peek();
+    expect(before?.play).toBe(item(training).play);
+    const chosen = training.choose({ technique: 'hidden-single', layout: { layout: 'simple', order: 3 } });
+    expect([training.shown.peek(), training.play.peek(), app.play.peek()]).toEqual([before, null, null]);
+    await chosen;
+    expect(training.shown.peek()).not.toBe(before);
+    expect(training.shown.peek()?.play).toBe(item(training).play);
+    training.close();
+    expect(training.shown.peek()).toBeNull();
+  });
+
   it.each(['hidden-single', 'innie-outie', 'naked-pair'])(
     'opens a position of %s with the tool that its step needs',
     async (technique) => {

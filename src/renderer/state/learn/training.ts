@@ -54,8 +54,12 @@ export class Training {
   readonly #state = signal<TrainingState>({ kind: 'loading' });
   readonly state: ReadonlySignal<TrainingState> = this.#state;
   readonly #board = signal<ItemBoard | null>(null);
+  /** The board of the item. While the next item is loading, still that of the item before. */
+  readonly shown: ReadonlySignal<ItemBoard | null> = this.#board;
   /** The game on the board of the item; null while no item is open. */
-  readonly play: ReadonlySignal<OpenGame | null> = computed(() => this.#board.value?.play ?? null);
+  readonly play: ReadonlySignal<OpenGame | null> = computed(() =>
+    this.#state.value.kind === 'loading' ? null : (this.#board.value?.play ?? null),
+  );
   readonly #progress = signal<readonly TrainerPair[]>([]);
   /** Progress for each pair of technique and layout, the pair that was practised most recently first. */
   readonly progress: ReadonlySignal<readonly TrainerPair[]> = this.#progress;
@@ -107,6 +111,7 @@ export class Training {
     const opened = answer.ok ? this.open(answer.value, isPlaced ? 'digit' : 'centre') : answer;
     if (!opened.ok) {
       this.#state.value = { kind: 'failed', error: opened.error };
+      this.showBoard(null);
       if (opened.error.reason === 'trainer-not-yet') {
         setTimeout(() => request === this.requests && void this.ask(request), ASK_AGAIN);
       }
@@ -176,6 +181,7 @@ export class Training {
   close(): void {
     this.requests++;
     this.leave();
+    this.showBoard(null);
   }
 
   private async help({ item, step: known }: OpenTraining, help: TrainerHelp): Promise<void> {
@@ -219,7 +225,7 @@ export class Training {
     this.checks = 0;
     this.end = play.session.onMarks(() => this.marked());
     batch(() => {
-      this.#board.value = opened.value;
+      this.showBoard(opened.value);
       this.#state.value = { kind: 'open', item, verdict: null, help: 'none', step: null, done: false };
     });
     return { ok: true, value: null };
@@ -232,9 +238,13 @@ export class Training {
     const state = this.#state.peek();
     if (state.kind === 'open' && !state.done && (this.checks > 0 || state.help !== 'none')) void this.record('skipped');
     this.end();
-    const board = this.#board.peek();
-    this.#board.value = null;
-    board?.close();
+  }
+
+  /** Replaces the shown board, and closes it. */
+  private showBoard(board: ItemBoard | null): void {
+    const before = this.#board.peek();
+    this.#board.value = board;
+    before?.close();
   }
 
   private marked(): void {

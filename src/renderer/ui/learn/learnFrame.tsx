@@ -23,6 +23,8 @@ interface LearnFrameProps {
    */
   readonly play: OpenGame | null;
   readonly positionKey: number | string;
+  /** Whether the board is that of the position before, because the next one is not ready yet. */
+  readonly waits?: boolean;
   /** Button that is shown instead of the button that leads to the start screen. */
   readonly back?: JSX.Element;
   /** Whether there are buttons to undo and redo entries. */
@@ -32,7 +34,7 @@ interface LearnFrameProps {
 
 /** Frame of the trainer's and the lessons' screens: a board, and a panel beside it. */
 export function LearnFrame(props: LearnFrameProps): JSX.Element {
-  const { name, heading = name, subtitle, play, positionKey, back, undoes, children } = props;
+  const { name, heading = name, subtitle, play, positionKey, waits, back, undoes, children } = props;
   const aspect = play ? play.session.canvas.width / play.session.canvas.height : undefined;
   useEffect(() => showBoard(true), [positionKey]);
   return (
@@ -54,7 +56,7 @@ export function LearnFrame(props: LearnFrameProps): JSX.Element {
         {/* Where there is hardly ever a keyboard, a list of keys is no help. */}
         <CommandButton command={pointsByFinger() ? 'manual' : 'keys'} icon="help" />
       </div>
-      <div class="game-middle">
+      <div class="game-middle" inert={waits}>
         {play && (
           <PlayProvider key={positionKey} value={play}>
             <BoardCanvas />

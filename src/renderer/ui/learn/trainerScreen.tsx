@@ -306,12 +306,14 @@ export function TrainerScreen({ training }: ScreenOf<'trainer'>): JSX.Element {
   const state = training.state.value;
   const play = training.play.value;
   const choice = training.choice.value;
+  const board = training.shown.value;
   return (
     <LearnFrame
       name={t('trainer.title')}
       subtitle={choice.technique === null ? t('trainer.mixed') : t(techniqueName(choice.technique))}
-      play={play}
-      positionKey={state.kind === 'open' ? state.item.id : 0}
+      play={board?.play ?? null}
+      positionKey={board?.item.id ?? 0}
+      waits={state.kind === 'loading'}
       undoes
     >
       <Choice training={training} />
