@@ -54,6 +54,22 @@ describe('library maintenance', () => {
     expect(expectOk(store.library.count({ states: ['fresh'] }, 100)).count).toBe(3);
   });
 
+  it('describes a puzzle soon after it was added', { timeout: 60_000 }, async () => {
+    const { store, events } = setUp();
+    // The checks that do not depend on added puzzles are ten minutes apart.
+    const settled = (count: number): Promise<void> =>
+      vi.waitFor(() => expect(events.filter(({ name }) => name === 'library.described')).toHaveLength(count), {
+        timeout: 25_000,
+      });
+    const { puzzle, givens } = SMALL_PUZZLE;
+    expectOk(store.puzzles.add(SMALL_PUZZLE));
+    await settled(1);
+    const grids = puzzle.grids.map((grid) => grid.replace('.', '4'));
+    expectOk(store.puzzles.add({ ...SMALL_PUZZLE, puzzle: { ...puzzle, grids }, givens: givens + 1 }));
+    await settled(2);
+    expect(expectOk(store.library.undescribed(10))).toEqual([]);
+  });
+
   it('grades again what an older version of the grader has graded', { timeout: 60_000 }, async () => {
     const { store, maintenance } = setUp();
     const id = expectOk(store.puzzles.add(SMALL_PUZZLE));

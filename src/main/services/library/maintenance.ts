@@ -30,8 +30,11 @@ const THREADS = Math.max(1, availableParallelism() - 2);
  */
 const FIRST_LOOK = 8000;
 const NEXT_LOOK = 10 * 60_000;
-/** Milliseconds from the end of an import to the next check whether there is background work. */
-const ADDED_LOOK = 200;
+/**
+ * Milliseconds from an added puzzle, or the end of an import, to the next check whether there is background work. A new
+ * game is opened before that.
+ */
+const ADDED_LOOK = 1000;
 const RULES = 'library.rules';
 const PLAN = 'library.plan';
 /**
@@ -79,7 +82,7 @@ function storePlan({ settings }: Pick<Store, 'settings'>, stored: StoredPlan | n
 }
 
 export interface MaintenanceParts {
-  readonly store: Pick<Store, 'library' | 'settings'>;
+  readonly store: Pick<Store, 'library' | 'settings' | 'puzzles'>;
   readonly running: RunningJobs;
   readonly load: LoadMonitor;
   readonly log: Log;
@@ -116,6 +119,8 @@ export class LibraryMaintenance {
   /** Reports the progress of the running filling to one caller, or to all if none is given. */
   #report: ((caller?: Caller) => void) | null = null;
   #looking: Promise<void> | null = null;
+  /** Whether puzzles were added since the last check began. */
+  #hasMore = false;
   /** Whether all puzzles are graded by this version of the grader. */
   #isUpToDate = false;
   #timer: NodeJS.Timeout | null = null;
@@ -127,6 +132,7 @@ export class LibraryMaintenance {
     this.#load = load;
     this.#log = log;
     this.#watch = watch;
+    store.puzzles.onAdded(() => this.added());
     this.#lookIn(FIRST_LOOK);
   }
 
@@ -209,6 +215,8 @@ export class LibraryMaintenance {
 
   /** Call this after puzzles were added. Soon starts to calculate their difficulty, techniques and ratings. */
   added(): void {
+    if (this.#ending.signal.aborted) return;
+    this.#hasMore = true;
     this.#lookIn(ADDED_LOOK);
   }
 
@@ -244,13 +252,14 @@ export class LibraryMaintenance {
         .catch((error: unknown) => this.#log.fault('background work of the library', error))
         .finally(() => {
           this.#looking = null;
-          if (!this.#ending.signal.aborted) this.#lookIn(NEXT_LOOK);
+          if (!this.#ending.signal.aborted) this.#lookIn(this.#hasMore ? ADDED_LOOK : NEXT_LOOK);
         });
     }, milliseconds);
     this.#timer.unref();
   }
 
   async #look(): Promise<void> {
+    this.#hasMore = false;
     await readAgain(this.#store, this.#jobs, this.#version, this.#listeners());
     // First grade some puzzles, because the user's rules for filling the library count puzzles by difficulty. Grade the
     // others after filling: an import may leave a hundred thousand.

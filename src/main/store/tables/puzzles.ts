@@ -37,6 +37,8 @@ export interface NewPuzzle {
 export interface PuzzleRepository {
   /** Stores a puzzle. Returns its id. Errors: `bad-puzzle` if the grids do not fit the layout. */
   add(puzzle: NewPuzzle): Result<PuzzleId>;
+  /** Calls the listener after each puzzle that is added. There is one listener. */
+  onAdded(listener: () => void): void;
   /**
    * A puzzle for playing. If the texts about the puzzle are damaged, it is returned without them, and `damage` reports
    * that.
@@ -107,6 +109,7 @@ export function createPuzzleRepository(
   now: () => number,
 ): PuzzleRepository {
   const select = selectPuzzle(database);
+  let notify = (): void => {};
 
   return {
     add(puzzle) {
@@ -121,8 +124,12 @@ export function createPuzzleRepository(
           )
           .immediate(),
       );
-      if (!added.ok) writer.forget();
+      if (added.ok) notify();
+      else writer.forget();
       return added;
+    },
+    onAdded(listener) {
+      notify = listener;
     },
     get(id) {
       const found = attempt(file, () => {

@@ -29,6 +29,15 @@ it('says that the predicted time of a row is only about right', () => {
   expect(ratingFacts(item, list)).toEqual(['about 3 min']);
 });
 
+it('says that the predicted time is still to come, if the class does not say it', () => {
+  const list = { sort: { value: { by: 'age', descending: true } }, filter: { value: {} } } as const;
+  const facts = (item: Partial<LibraryItem>): string[] => ratingFacts({ ratings: {}, ...item } as LibraryItem, list);
+  expect(facts({ pending: true, difficulty: 'easy' })).toEqual(['being rated']);
+  expect(facts({ pending: true, difficulty: 'easy', ratings: { 'human-time': 178 } })).toEqual(['about 3 min']);
+  expect(facts({ pending: true, difficulty: 'unrated' })).toEqual([]);
+  expect(facts({ pending: false, difficulty: 'easy' })).toEqual([]);
+});
+
 it('says why a puzzle with unknown rules has no class', () => {
   expect(difficultyWords({ difficulty: 'unrated', pending: false, unjudged: true })).toBe('Not rated: unknown rules');
 });

@@ -53,13 +53,15 @@ export function columnFacts(item: LibraryItem, { sort, filter }: ShownList): str
 
 /**
  * The ratings by which the list is sorted or filtered. If it is neither sorted nor filtered by a rating, the predicted
- * time.
+ * time. If one of them is still to be calculated, says so, unless the class of the puzzle says it.
  */
-export function ratingFacts({ ratings }: LibraryItem, { sort, filter }: ShownList): string[] {
+export function ratingFacts({ ratings, pending, difficulty }: LibraryItem, { sort, filter }: ShownList): string[] {
   const { by } = sort.value;
   const { rating, ratings: more = [] } = filter.value;
   const wanted = [...(typeof by === 'object' ? [by.rating] : []), ...[rating, ...more].map((range) => range?.kind)];
   const kinds = new Set(wanted.filter((kind) => kind !== undefined));
   if (kinds.size === 0) kinds.add(TIME_SCHEME);
-  return [...kinds].flatMap((kind) => (ratings[kind] === undefined ? [] : [ratingWords(kind, ratings[kind])]));
+  const facts = [...kinds].flatMap((kind) => (ratings[kind] === undefined ? [] : [ratingWords(kind, ratings[kind])]));
+  const isAwaited = pending && difficulty !== 'unrated' && facts.length < kinds.size;
+  return isAwaited ? [...facts, t('library.pending.rating')] : facts;
 }

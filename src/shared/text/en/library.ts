@@ -2,6 +2,7 @@
 export const library = {
   'library.further-names': 'Also known as',
   'library.pending': 'Not rated yet',
+  'library.pending.rating': 'being rated',
   'library.unjudged': 'Not rated: unknown rules',
   'library.pending.text':
     'What is missing of difficulty, ratings and techniques is calculated in the background and appears here.',

@@ -4,6 +4,7 @@ import type { Translation } from '../textKey.ts';
 export const library: Translation<typeof english> = {
   'library.further-names': 'Aussi connue sous',
   'library.pending': 'Pas encore évaluée',
+  'library.pending.rating': 'évaluation en cours',
   'library.unjudged': 'Non évaluée : règles inconnues',
   'library.pending.text':
     'La difficulté, les cotes et les techniques qui manquent sont calculées en arrière-plan et apparaîtront ici.',
