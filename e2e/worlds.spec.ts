@@ -107,6 +107,15 @@ test('one walks on and on, everything is kept, and the way back shows the same',
   expect(visited).toBeGreaterThanOrEqual(5);
 });
 
+test('the first task of the first walk is heard after the state of its province', async ({ app, page }) => {
+  await page.getByRole('button', { name: 'Learn', exact: true }).click();
+  await page.getByRole('button', { name: 'Take a first walk in an endless world' }).click();
+  await app.playing();
+  await expect(page.locator('.board > [role=status]')).toHaveText(
+    /^Province at the origin\. Easy, Open\. You are in a camp.*Fill them in\.$/,
+  );
+});
+
 test('a solved camp opens its neighbours; closed ones say what they need', async ({ app, host }) => {
   const world = await makeWorld(host);
   const open = openCells(world, [0, 0]);

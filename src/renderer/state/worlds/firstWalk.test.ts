@@ -46,7 +46,10 @@ it('the boxes that a neighbour shares with the camp are beside the point gone to
 type Standing = ProvinceState['standing'];
 
 /** A first walk on provinces in a row: the camp, its neighbour, a locked province, and another camp. */
-function begin(settings = new Settings(new MemoryClient())) {
+function begin(
+  settings = new Settings(new MemoryClient()),
+  start: readonly Standing[] = ['open', 'closed', 'closed', 'open'],
+) {
   const stateOf = (column: number, standing: Standing): [string, ProvinceState] => [
     keyOf([0, column]),
     { place: [0, column], standing, difficulty: 'easy', camp: column % 3 === 0, needs: [], cells: 9, filled: 0 },
@@ -55,7 +58,7 @@ function begin(settings = new Settings(new MemoryClient())) {
   const standings = (...all: Standing[]): void => {
     provinces.value = new Map(all.map((standing, column) => stateOf(column, standing)));
   };
-  standings('open', 'closed', 'closed', 'open');
+  standings(...start);
   const province = signal<LatticePlace>([0, 0]);
   const hint = signal({ kind: 'closed' });
   const gone: string[] = [];
@@ -98,6 +101,15 @@ describe('the first walk', () => {
     province.value = [0, 1];
     hint.value = { kind: 'step' };
     expect(now()).toEqual(['needs', null]);
+  });
+
+  it('begins when the first province is generated, and goes on at an unmade one', () => {
+    const { guide, standings } = begin(new Settings(new MemoryClient()), ['unmade']);
+    expect(guide.begun.value).toBe(false);
+    standings('open');
+    expect(guide.begun.value).toBe(true);
+    standings('unmade');
+    expect(guide.begun.value).toBe(true);
   });
 
   it('asks for the camp first if its task was skipped', () => {

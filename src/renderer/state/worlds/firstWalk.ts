@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { ProvinceState } from '../../../shared/contract/worlds.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
@@ -38,6 +38,12 @@ export class FirstWalk {
   readonly lesson: ReadonlySignal<WalkLesson> = computed(() => WALK_LESSONS[this.at] ?? 'end');
   /** Where the player must go for the current task; null if the task can be done here. */
   readonly detour: ReadonlySignal<Detour | null> = computed(() => this.detourFor(this.lesson.value));
+  readonly #begun: Signal<boolean> = signal(false);
+  /**
+   * Whether the first province that the player sees is generated. Before, its state is not known, and the camp not
+   * filled in.
+   */
+  readonly begun: ReadonlySignal<boolean> = this.#begun;
   private prepared = false;
   private readonly end: () => void;
 
@@ -47,6 +53,7 @@ export class FirstWalk {
     this.settings = settings;
     this.end = effect(() => {
       if (this.isDone(this.lesson.value)) untracked(() => this.next());
+      if (this.isHereMade) this.#begun.value = true;
       void walk.provinces.value;
       void walk.play.shownOn.value;
       untracked(() => this.prepare());
@@ -74,12 +81,19 @@ export class FirstWalk {
     return this.settings.get('firstWalk').value ?? 0;
   }
 
+  /** Whether the province of the player is generated. */
+  private get isHereMade(): boolean {
+    const { provinces, province } = this.walk;
+    const here = provinces.value.get(keyOf(province.value));
+    return here !== undefined && here.standing !== 'unmade';
+  }
+
   private detourFor(lesson: WalkLesson): Detour | null {
     const { provinces, province } = this.walk;
     const here = provinces.value.get(keyOf(province.value));
     if (lesson === 'camp') return keyOf(province.value) === CAMP ? null : 'camp';
     // An unmade province will soon be made. Until then it is not known whether it is open.
-    if ((lesson !== 'walk' && lesson !== 'rim') || !here || here.standing === 'unmade') return null;
+    if ((lesson !== 'walk' && lesson !== 'rim') || !here || !this.isHereMade) return null;
     if (sharesSolved(here)) return null;
     const camp = provinces.value.get(CAMP)?.standing;
     if (camp === 'open') return 'camp';

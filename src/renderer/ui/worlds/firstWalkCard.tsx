@@ -23,15 +23,15 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
     return chord === undefined ? t(`command.${id}`) : keyText(chord);
   };
   const keys = { walk: keyOfCommand('scroll-right'), hint: keyOfCommand('hint'), map: keyOfCommand('world-map') };
+  const task = <p>{detour ? t(`walk.first.detour.${detour}`) : t(`walk.first.${lesson}`, keys)}</p>;
   return (
     <section ref={card} class="first-walk card padded stack from-start gap-8" aria-label={t('walk.first')}>
       <h2>
         {t('walk.first')}{' '}
         <span class="soft regular figures">{t('walk.first.step', { number, all: WALK_LESSONS.length })}</span>
       </h2>
-      <Heard>
-        <p>{detour ? t(`walk.first.detour.${detour}`) : t(`walk.first.${lesson}`, keys)}</p>
-      </Heard>
+      {/* Say the first task only when the province is known. Its state, said later, would replace the task. */}
+      {guide.begun.value ? <Heard>{task}</Heard> : task}
       <div class="row wrap gap-8">
         {detour && (
           <button type="button" class="primary" onClick={() => void guide.followDetour()}>
