@@ -137,6 +137,21 @@ test.describe('on a phone', () => {
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 640, height: 400 }, hasTouch: true });
 
+  test('the dialog with the combinations of a cage is beside the cage', async ({ app, page }) => {
+    await paste(app, puzzleWith([...CAGES, THERMOMETER]));
+    const cell = await app.cellFinder(9);
+    const places = ['r2c7', 'r2c8'].map((name) => cell(...placeOf(name)));
+    const [first = { x: 0, y: 0 }] = places;
+    await page.touchscreen.tap(first.x, first.y);
+    await app.press('Shift+K');
+    const dialog = page.getByRole('dialog', { name: 'Combinations' });
+    await expect(dialog).toBeInViewport({ ratio: 1 });
+    const box = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const covers = ({ x, y }: { x: number; y: number }): boolean =>
+      x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+    expect(places.map(covers)).toEqual([false, false]);
+  });
+
   test('a hint and its button are beside the board', async ({ app, page }) => {
     await paste(app, killer({ layout: 'simple', order: 3 }, 'b'));
     await app.press('h');

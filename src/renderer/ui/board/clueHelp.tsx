@@ -1,5 +1,5 @@
-import type { JSX } from 'preact';
-import { useId } from 'preact/hooks';
+import type { JSX, RefObject } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { combinationKey, type ListedCombination } from '../../../shared/constraints/combinations.ts';
@@ -16,6 +16,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { combinationWords } from '../words/combinationWords.ts';
 import { ruleName } from '../words/variantNames.ts';
 import { heardClues } from './cellWords.ts';
+import { placeBeside } from './placeBeside.ts';
 
 interface ClueProps {
   readonly play: OpenGame;
@@ -200,12 +201,57 @@ function heardClue({ session, travel }: OpenGame, clue: SelectedClue): string {
   return inSentences([...(fillings?.kind === 'listed' ? [countWords(fillings.combinations, clue)] : []), named]);
 }
 
+/**
+ * Keeps the dialog around an element beside the cursor and the cells of the selected clues. They are what the player
+ * thinks about while choosing combinations.
+ */
+function useDialogBesideClues(play: OpenGame, inside: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const dialog = inside.current?.closest('dialog');
+    const canvas = document.querySelector('canvas.shown');
+    const board = play.shownOn.peek();
+    if (!dialog || !canvas || !board) return;
+    const { selected } = play.clueHelp;
+    const cells = new Set([...selected.peek().flatMap((clue) => clue.cells), play.selection.cursor.peek()]);
+    let before = '';
+    return board.onView((seen, _framed, _frame, scale) => {
+      const { left, top } = canvas.getBoundingClientRect();
+      const parts = [...cells]
+        .filter((cell) => cell >= 0)
+        .map((cell) => board.drawnAt(cell))
+        .filter(
+          ({ row, column }) => row + 1 > seen.top && row < seen.bottom && column + 1 > seen.left && column < seen.right,
+        )
+        .map(({ row, column }) => {
+          const [x, y] = [left + (column - seen.left) * scale, top + (row - seen.top) * scale];
+          return { left: x, top: y, right: x + scale, bottom: y + scale };
+        });
+      const window = { width: innerWidth, height: innerHeight };
+      const now = JSON.stringify({ parts, window });
+      if (parts.length === 0 || now === before) return;
+      before = now;
+      const { style } = dialog;
+      style.width = '';
+      const heightAt = (width: number): number => {
+        style.width = `${width}px`;
+        return dialog.offsetHeight;
+      };
+      const place = placeBeside(parts, { window, width: dialog.offsetWidth, heightAt });
+      style.margin = '0';
+      style.inset = `${place.top}px auto auto ${place.left}px`;
+      style.width = `${place.width}px`;
+    });
+  }, [play, inside]);
+}
+
 /** The combinations of the selected clue, for the keyboard and for narrow windows. */
 export function CombinationsDialog({ play }: DialogOf<'combinations'>): JSX.Element {
   const app = useApp();
   const help = useId();
   const where = useId();
   const lists = play.clueHelp.selected.value.some(({ fillings }) => fillings !== null);
+  const body = useRef<HTMLDivElement>(null);
+  useDialogBesideClues(play, body);
   return (
     <Dialog title={t('combinations.title')} describedBy={`${where} ${help}`} onClose={() => app.show(null)}>
       <p id={where} class="visually-hidden">
@@ -214,7 +260,7 @@ export function CombinationsDialog({ play }: DialogOf<'combinations'>): JSX.Elem
       <p id={help} class="dialog-text">
         {t(lists ? 'combinations.help' : 'combinations.none')}
       </p>
-      <div class="dialog-body stack gap-8">
+      <div ref={body} class="dialog-body stack gap-8">
         <ClueHelp play={play} />
       </div>
       {/* A live region for this dialog, because the board's is not heard behind the dialog. */}
