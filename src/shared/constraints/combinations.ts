@@ -1,4 +1,4 @@
-import { digitsOf } from '../base/digits.ts';
+import { digitBit, digitsOf } from '../base/digits.ts';
 import { Candidates, isSingle } from './candidates.ts';
 import type { ClueConstraints } from './clueState.ts';
 import { eachDigitSet } from './digitSets.ts';
@@ -106,6 +106,31 @@ export function listCombinations(clue: ClueConstraints, candidates: Candidates):
         return add(parts.map((part) => part.map(digitOf).sort((a, b) => a - b)));
       });
   return isComplete ? found : null;
+}
+
+/**
+ * Removes candidates that occur only in crossed out combinations of a clue. Removes nothing if all possible combinations
+ * are crossed out, or if there are too many to list.
+ *
+ * @param crossed keys of the combinations that are crossed out.
+ */
+export function removeCrossed(clue: ClueConstraints, candidates: Candidates, crossed: ReadonlySet<string>): void {
+  if (crossed.size === 0) return;
+  const listed = listCombinations(clue, copyOf(candidates)) ?? new Map<string, Combination>();
+  const open = [...listed].filter(([key]) => !crossed.has(key));
+  if (open.length === 0) return;
+  const parts = partsOf(clue);
+  const left = new Map<number, number>();
+  for (const [, combination] of open) {
+    const own = copyOf(candidates);
+    for (const [i, cells] of parts.entries()) {
+      const mask = (combination[i] ?? []).reduce((all, digit) => all | digitBit(digit), 0);
+      for (const cell of cells) own.keep(cell, mask);
+    }
+    narrow(clue.list, own);
+    for (const cell of clue.cells) left.set(cell, (left.get(cell) ?? 0) | own.of(cell));
+  }
+  for (const [cell, mask] of left) candidates.keep(cell, mask);
 }
 
 /** Whether all cells are alike and must differ, so that one set of digits describes a filling. */

@@ -1,6 +1,7 @@
 import { digitBit, digitsOf } from '../base/digits.ts';
 import { Candidates } from '../constraints/candidates.ts';
 import type { ClueConstraints } from '../constraints/clueState.ts';
+import { removeCrossed } from '../constraints/combinations.ts';
 import { narrow } from '../constraints/narrow.ts';
 import { arePeers } from '../topology/topology.ts';
 import type { Game } from './game.ts';
@@ -26,7 +27,8 @@ export function openCells({ topology }: Game, clue: ClueConstraints, digitOf: (c
 }
 
 /**
- * cell → mask of the digits that a single clue excludes from the cell. Digits that a single other cell already excludes
+ * cell → mask of the digits that a single clue excludes from the cell, also because the player has crossed out all
+ * combinations with the digit. Digits that a single other cell already excludes
  * are left out. Broken clues exclude nothing.
  */
 function excludedBy(game: Game, clues: Iterable<number>, digitOf: (cell: number) => number): Map<number, number> {
@@ -37,6 +39,7 @@ function excludedBy(game: Game, clues: Iterable<number>, digitOf: (cell: number)
     const open = openCells(game, clue, digitOf);
     const left = new Candidates(topology.digits, open.slice(), (a, b) => arePeers(topology, a, b));
     if (!narrow(clue.list, left)) continue;
+    removeCrossed(clue, left, game.marks.crossings.of(number));
     for (const cell of clue.cells) {
       const gone = (open[cell] as number) & ~left.of(cell);
       if (gone !== 0) excluded.set(cell, (excluded.get(cell) ?? 0) | gone);

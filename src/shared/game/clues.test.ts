@@ -116,6 +116,35 @@ describe('notes in a puzzle with clues', () => {
     expect([...game.marks.centre].filter((_, cell) => cell !== 0)).toEqual(before.filter((_, cell) => cell !== 0));
   });
 
+  it('leave out digits that occur only in crossed out combinations, also after a digit', () => {
+    const cross = (on: boolean, ...digits: number[]): Move => ({ kind: 'cross', clue: 0, combination: [digits], on });
+    const cage: Clue = { rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c1'], sum: 9 };
+    const puzzle = { layout: 'simple', order: 3, grids: ['.'.repeat(81)], clues: [cage] } as const;
+    const killer = expectOk(readPuzzleJson(puzzle)).topology;
+    const crossed = [cross(true, 1, 2, 6), cross(true, 2, 3, 4)];
+    const game = expectOk(replay(killer, new Uint8Array(81), RULES, crossed));
+    const fill = (): void => {
+      expectOk(game.apply(withExcluded(game, { kind: 'fill-notes' })));
+    };
+    fill();
+    expect([0, 1, 9].map((cell) => notes(game, cell))).toEqual([
+      [1, 3, 5],
+      [1, 3, 5],
+      [1, 3, 5],
+    ]);
+    expectOk(game.apply({ kind: 'undo' }));
+    expect(notes(game, 0)).toEqual([]);
+    // If all combinations are crossed out, at least one of them wrongly, the crossings exclude nothing.
+    expectOk(game.apply(cross(true, 1, 3, 5)));
+    fill();
+    expect(notes(game, 0)).toEqual([1, 2, 3, 4, 5, 6]);
+    expectOk(game.apply(cross(false, 1, 2, 6)));
+    expectOk(game.apply(withExcluded(game, { kind: 'place', positions: [0], digit: 1 })));
+    expect(notes(game, 1)).toEqual([2, 6]);
+    expectOk(game.apply({ kind: 'erase', positions: [0], restore: 'all' }));
+    expect(notes(game, 1)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
   it('know which end of a thermometer a digit is at', () => {
     const game = begin(place(4, 3), { kind: 'fill-notes' });
     expect([notes(game, 8), notes(game, 3)]).toEqual([[1, 2], [4]]);

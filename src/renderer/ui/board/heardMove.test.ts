@@ -65,6 +65,19 @@ describe('where the way ends', () => {
   );
 });
 
+describe('the details of a cell', () => {
+  it('name the digits that filling in notes gives the cell, and neither counts as help', async () => {
+    const play = await samurai();
+    goTo(play, 1, 0, 1);
+    expect(detailWords(play)).toContain('possible here: 1, 2, 3, 4, 6, 7, 8 and 9');
+    play.notes.fill();
+    const cell = play.selection.cursor.peek();
+    await expect.poll(() => play.session.game.marks.centre[cell]).toBe(0b111101111);
+    expect(play.session.game.help).toBe('unaided');
+    play.close();
+  });
+});
+
 describe('an entry that changes nothing', () => {
   it('is answered by its reason', async () => {
     const play = await samurai();
