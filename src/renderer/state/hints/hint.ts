@@ -374,10 +374,10 @@ export class Hint {
     const state = this.#state.peek();
     if (state.kind !== 'step') return;
     const { step } = state.hint;
+    this.session.submit((game) => ({ kind: 'apply', ...effectsOf(game, step) }));
     // Close the hint before the host answers. If the next key comes earlier, it must request a hint for the position
     // after the move.
     this.close();
-    this.session.submit((game) => ({ kind: 'apply', ...effectsOf(game, step) }));
     const [placed] = step.placements;
     if (!placed) return;
     this.parts.selection.select(placed.cell);

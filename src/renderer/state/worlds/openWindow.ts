@@ -30,8 +30,8 @@ const notInWorlds = async (): Promise<Result<never>> => fail('bad-input', 'not-i
 
 /**
  * A window that moves over an endless world, with the game on it. Cells are indices in the window, so they mean other
- * places after the window has moved. Requests for content ({@link look}) and moves therefore wait for each other: a
- * move is always stored for the window in which it was made.
+ * places after the window has moved. It must therefore not move while moves wait to be stored. Requests for content
+ * ({@link look}) and moves wait for each other, so that no content is shown that lacks a move made before.
  */
 export class OpenWindow implements GameClient {
   readonly game: WindowGame;

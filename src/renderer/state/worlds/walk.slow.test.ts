@@ -135,6 +135,73 @@ describe('the window', () => {
   });
 });
 
+describe('near the edge of the window, a digit or hint', () => {
+  /** A walk with an empty cell of the province at the origin, and the digits that are entered in the world. */
+  async function withOpenCell() {
+    const walked = await walking();
+    const { session } = walked.walk.play;
+    const cell = walked.walk.cellsOf([0, 0]).find((each) => session.game.givens[each] === 0) as number;
+    const { cellRow, cellColumn } = session.topology;
+    /** Row, column and digit of each entered digit. Rows and columns count from the first cell of the world. */
+    const entered = (): number[][] =>
+      [...session.game.marks.digits].flatMap((digit, at) => {
+        if (digit === 0 || session.game.givens[at] !== 0) return [];
+        const [row, column] = walked.origin();
+        return [[SIZE * row + (cellRow[at] as number), SIZE * column + (cellColumn[at] as number), digit]];
+      });
+    const digit = session.solution?.[cell] ?? 0;
+    const wanted = [[(cellRow[cell] as number) - SIZE, (cellColumn[cell] as number) - SIZE, digit]];
+    return { ...walked, enter: place([cell], digit), wanted, entered };
+  }
+
+  it('is entered in its cell although the window then moves', async () => {
+    const { client, walk, board, enter, wanted, entered, origin, settled } = await withOpenCell();
+    const release = client.hold();
+    board.draw(0, 19);
+    await settled();
+    expect(client.looks).toMatchObject([{ origin: [-1, 0] }]);
+    walk.play.session.submit(enter);
+    release();
+    await settled();
+    expect([entered(), origin()]).toEqual([wanted, [-1, 0]]);
+  });
+
+  it('is entered in the cell of a hint whose end moves the window', async () => {
+    const { walk, board, wanted, entered, origin, settled } = await withOpenCell();
+    const { hint } = walk.play;
+    await hint.whole();
+    board.draw(0, 19);
+    await settled();
+    expect([hint.state.value.kind, origin()]).toEqual(['step', [-1, -1]]);
+    hint.apply();
+    await settled();
+    expect(entered()).toEqual(wanted);
+  });
+
+  it('keeps the window where it is until it is stored', async () => {
+    const { client, walk, board, enter, wanted, entered, origin, settled } = await withOpenCell();
+    const release = client.hold();
+    walk.play.session.submit(enter);
+    board.draw(0, 19);
+    await settled();
+    expect(client.looks).toEqual([]);
+    release();
+    await settled();
+    expect([entered(), origin()]).toEqual([wanted, [-1, 0]]);
+  });
+
+  it('stays if it was asked for while the window was about to move', async () => {
+    const { client, walk, board, origin, settled } = await withOpenCell();
+    const { hint } = walk.play;
+    const release = client.hold();
+    board.draw(0, 19);
+    void hint.whole();
+    release();
+    await settled();
+    expect([hint.state.value.kind, origin()]).toEqual(['needs', [-1, -1]]);
+  });
+});
+
 describe('far places', () => {
   it('are gone to in one window, without a glide', async () => {
     const { client, walk, board, settled, origin, middle } = await walking();

@@ -160,8 +160,10 @@ export class Walk implements WalkPort {
         if (this.play.hint.state.value.kind === 'closed') this.hintSeenFrom = null;
       }),
       effect(() => {
-        const busy = this.play.hint.state.value.kind !== 'closed' || this.play.analysis.active.value;
-        if (!busy) untracked(() => this.mover.keepNear());
+        void this.play.session.waiting.value;
+        void this.play.hint.state.value;
+        void this.play.analysis.active.value;
+        untracked(() => this.mover.goOn());
       }),
     );
   }

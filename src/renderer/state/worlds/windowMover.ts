@@ -59,7 +59,13 @@ export class WindowMover {
     const [least, size] = [3 * pitch * INSIDE, 3 * (side * pitch + 1)];
     const inside = (at: number): boolean => at > least && at < size - least;
     if (inside(to.row - corner.row) && inside(to.column - corner.column)) this.arrive();
-    else if (!this.looking) void this.look(originAround(to, this.division));
+    else if (this.mayMove) void this.look(originAround(to, this.division));
+  }
+
+  /** Moves the window if that was put off, for example until a move was stored. */
+  goOn(): void {
+    if (this.target) this.goTo(this.target);
+    else this.keepNear();
   }
 
   /**
@@ -67,17 +73,15 @@ export class WindowMover {
    * further away.
    */
   keepNear(): void {
-    const { play, division } = this;
+    const { division } = this;
     const { pitch, side } = division;
     const { middle } = this.standpoint;
-    if (!middle || this.looking || this.target) return;
+    if (!middle || !this.mayMove || this.target) return;
     const size = 3 * pitch;
     const off = [middle.row, middle.column].map((at) => at / size - side / 2 - 1 / (2 * pitch));
     const farthest = Math.max(...off.map(Math.abs));
-    const shows = play.analysis.active.peek() || play.hint.state.peek().kind !== 'closed';
-    if (farthest <= (shows ? LEFT_BEHIND : SLACK)) return;
-    if (play.analysis.active.peek()) play.analysis.leave();
-    play.hint.close();
+    if (farthest <= (this.isExplaining ? LEFT_BEHIND : SLACK)) return;
+    this.endExplanations();
     const [down = 0, across = 0] = off.map((by) => (Math.abs(by) > SLACK ? Math.round(by) : 0));
     const [row, column] = this.window.origin.peek();
     void this.look(windowWithin([row + down, column + across], division));
@@ -95,6 +99,19 @@ export class WindowMover {
     // The content that is being fetched may lack the new province, so fetch the content again afterwards.
     if (this.looking) this.stale = true;
     else if (isInside) void this.look(origin);
+  }
+
+  /**
+   * Whether the window may move now. Moves that are not stored yet, and answers about the board that are not shown yet,
+   * name cells of the present window. After it has moved, they would be about other places.
+   */
+  private get mayMove(): boolean {
+    return !this.looking && !this.namesCells;
+  }
+
+  private get namesCells(): boolean {
+    const { session, hint } = this.play;
+    return session.waiting.peek().length > 0 || hint.state.peek().kind === 'asking';
   }
 
   /** Place in the world of the window's first cell, in cells. */
@@ -127,22 +144,39 @@ export class WindowMover {
     }
     const wasStale = this.stale;
     this.stale = false;
-    if (!answer.ok) this.target = null;
-    else if (this.target) this.goTo(this.target);
-    else this.keepNear();
+    if (answer.ok) this.goOn();
+    else this.target = null;
     if (answer.ok && wasStale && !this.looking) void this.look(this.window.origin.peek());
   }
 
+  /** Shows the content of a window. Does nothing if the window must not move there now; {@link goOn} is called later. */
   private show(answer: WorldWindow): void {
     const { window, play } = this;
     const before = window.origin.peek();
     const isSame = keyOf(answer.origin) === keyOf(before);
+    if (!isSame) {
+      play.typer.flush();
+      // A step that was asked for meanwhile stays, unless the player has gone elsewhere.
+      if (this.namesCells || (this.isExplaining && !this.target)) return;
+      this.endExplanations();
+    }
     const cells = window.become(answer);
     if (!isSame) {
       play.session.moveTo(answer.subgrids);
       this.moved(before, answer.origin);
     }
     play.session.marksReplaced(isSame ? cells : null);
+  }
+
+  private get isExplaining(): boolean {
+    const { analysis, hint } = this.play;
+    return analysis.active.peek() || hint.state.peek().kind !== 'closed';
+  }
+
+  private endExplanations(): void {
+    const { analysis, hint } = this.play;
+    if (analysis.active.peek()) analysis.leave();
+    hint.close();
   }
 
   /** Converts the selection to cells of the moved window and shifts the view, so that the player sees no change. */
@@ -154,7 +188,6 @@ export class WindowMover {
     const columns = 3 * pitch * (before[1] - after[1]);
     const { cellRow, cellColumn } = session.topology;
     play.travel.focus.drop();
-    play.typer.flush();
     play.selection.rename((cell) =>
       session.canvas.cellAt(itemAt(cellRow, cell) + rows, itemAt(cellColumn, cell) + columns),
     );
