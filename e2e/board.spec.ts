@@ -79,6 +79,50 @@ test('the overview never covers the cursor', async ({ openGame, app }) => {
   await expect.poll(corner).not.toBe('lower left');
 });
 
+test.describe('in a small window', () => {
+  test.use({ viewport: { width: 640, height: 400 } });
+
+  test('the overview does not cover the cursor while the view moves either', async ({ openGame, app, page }) => {
+    await openGame(carpet);
+    await app.press('j');
+    await page.getByRole('dialog').getByLabel('Subgrid (1 to 16), name or cell').fill('6 r8c5');
+    await app.press('Enter', 'z');
+    await app.atRest();
+    // The subgrid begins in row 6 and column 6 of the board. In each frame, compare the overview with the cursor's cell,
+    // whose place is known from an element that moves with the board.
+    await page.evaluate(
+      ([row, column]) => {
+        const frames = { moved: 0, covering: 0 };
+        Object.assign(globalThis, { frames });
+        let at = '';
+        const look = (): void => {
+          requestAnimationFrame(look);
+          const layer = document.querySelector<HTMLElement>('.board-overlay');
+          const overview = document.querySelector('.overview');
+          if (!layer || !overview) return;
+          const [origin, map] = [layer.getBoundingClientRect(), overview.getBoundingClientRect()];
+          const side = Number.parseFloat(layer.style.getPropertyValue('--cell'));
+          const [x, y] = [origin.left + column * side, origin.top + row * side];
+          const isOver = x + side > map.left && x < map.right && y + side > map.top && y < map.bottom;
+          if (at !== `${x},${y}`) frames.moved++;
+          at = `${x},${y}`;
+          if (isOver && overview.checkVisibility({ visibilityProperty: true })) frames.covering++;
+        };
+        look();
+      },
+      [13, 10] as const,
+    );
+    await app.press('Alt+Shift+ArrowLeft');
+    await app.atRest();
+    const { moved, covering } = await page.evaluate(
+      () => (globalThis as unknown as { frames: { moved: number; covering: number } }).frames,
+    );
+    expect(moved).toBeGreaterThan(1);
+    expect(covering).toBe(0);
+    await expect(page.locator('.overview')).toBeVisible();
+  });
+});
+
 test('an endless board scrolls by boxes, and also inside a fixed frame', async ({ openGame, app }) => {
   await openGame(torus);
   const said = app.page.locator('.board > [role=status]');

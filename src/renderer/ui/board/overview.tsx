@@ -170,6 +170,11 @@ export function shareBeside(
   return Math.min(1, Math.max((across - gap.x) / size.x, (down - gap.y) / size.y));
 }
 
+/** The cells of a square of 3 × 3 around a cell. */
+function around({ x, y }: CellPlace): CellPlace[] {
+  return [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => ({ x: x + across, y: y + down })));
+}
+
 /** The smallest part of the board that contains all cells. */
 function partAround(cells: readonly CellPlace[]): SeenPart {
   const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
@@ -209,12 +214,11 @@ function showSight(
     return board.ringed && !isCut;
   };
   /** The cells of the drawn step or, without a step, the cursor's cell. */
-  const watched = (): readonly number[] => {
-    const drawing = play.overlay.value?.drawing;
-    const cursor = play.selection.cursor.value;
-    if (drawing) return cellsOfDrawing(play.session.topology, drawing);
-    return cursor < 0 ? [] : [cursor];
-  };
+  let watched: readonly number[] = [];
+  const room = (): OverviewRoom => ({
+    size: { x: (width * unit + BORDER) / scale, y: (height * unit + BORDER) / scale },
+    gap: { x: GAP / scale, y: (GAP + (play.analysis.active.value ? SLIDER : 0)) / scale },
+  });
   /** The cells of the subgrid in focus or, without a focus, of the player's subgrid; none if it is not wholly in view. */
   const shownSubgrid = (seen: SeenPart): readonly CellPlace[] => {
     const subgrid = play.travel.focus.subgrid.value ?? play.travel.subgrid;
@@ -225,27 +229,32 @@ function showSight(
     const { left, top, right, bottom } = partAround(places);
     return left < seen.left || top < seen.top || right > seen.right || bottom > seen.bottom ? [] : places;
   };
+  // Hides the overview while it covers a watched cell, even while the view moves.
+  const hideIfCovering = (seen: SeenPart): void => {
+    const places = watched.map((cell) => placeOf(cell, seen));
+    element.classList.toggle('covering', coveredIn(corner, seen, room(), places) > 0);
+  };
   // Moves the overview to the corner where it covers the fewest important cells. If there is no free corner, it becomes
   // smaller beside the shown subgrid, or is hidden while the view rests.
   const giveWay = (): void => {
     const seen = shown;
-    const marked = watched();
+    const step = play.overlay.value?.drawing;
+    const cursor = play.selection.cursor.value;
+    const space = room();
+    if (step) watched = cellsOfDrawing(topology, step);
+    else watched = cursor < 0 ? [] : [cursor];
     // Under a finger that drags it, the overview stays where it is.
     if (!seen || element.matches(':active')) return;
-    const slider = play.analysis.active.value ? SLIDER : 0;
-    const room = {
-      size: { x: (width * unit + BORDER) / scale, y: (height * unit + BORDER) / scale },
-      gap: { x: GAP / scale, y: (GAP + slider) / scale },
-    };
-    const places = marked.map((cell) => placeOf(cell, seen));
+    const places = watched.map((cell) => placeOf(cell, seen));
     const cells = shownSubgrid(seen);
-    corner = cornerFor(corner, seen, room, [places, cells]);
-    const isFree = coveredIn(corner, seen, room, cells) === 0;
-    const share = isFree ? 1 : shareBeside(corner, seen, room, partAround(cells));
+    corner = cornerFor(corner, seen, space, [places, cursor < 0 ? [] : around(placeOf(cursor, seen)), cells]);
+    const isFree = coveredIn(corner, seen, space, cells) === 0;
+    const share = isFree ? 1 : shareBeside(corner, seen, space, partAround(cells));
     element.classList.toggle('above', corner.above);
     element.classList.toggle('left', corner.left);
-    element.classList.toggle('covering', share < LEAST_SHARE || coveredIn(corner, seen, room, places) > 0);
+    element.classList.toggle('crowded', share < LEAST_SHARE);
     element.style.scale = share < LEAST_SHARE ? '' : `${share}`;
+    hideIfCovering(seen);
   };
   const ends = [
     effect(giveWay),
@@ -271,10 +280,13 @@ function showSight(
         bottom: down.toPicture(bottom / box.rows) * tile.height,
       };
       view.setAttribute('d', viewPath(inPicture, drawing));
-      // Not in every frame of a motion: it would take longer than all other scripts of the frame.
+      // Do not look for a place in every frame of a motion: it would take longer than all other scripts of the frame.
       clearTimeout(settling);
       if (isFirst) giveWay();
-      else settling = setTimeout(giveWay, SETTLED_AFTER);
+      else {
+        if (!element.matches(':active')) hideIfCovering(shown);
+        settling = setTimeout(giveWay, SETTLED_AFTER);
+      }
     }),
   ];
   return () => {
