@@ -109,10 +109,7 @@ function Regions({ editor }: ToolPanelProps): JSX.Element {
   );
 }
 
-/**
- * Help on how clues at a kind of place are entered with keys and how they are changed. It is folded, because most
- * setters know this soon.
- */
+/** Help on how clues at a kind of place are entered by touch and changed. It is folded, because most setters know this soon. */
 function MoreOn({ place }: { readonly place: EntryPlace }): JSX.Element | null {
   if (place === 'board' || place === 'corner' || place === 'border') return null;
   return (

@@ -49,17 +49,17 @@ export const desk = {
   'desk.recent': 'Last used tools',
   'desk.tool.key': '{rule} (/ then {digit})',
   'desk.tool.chosen': 'Tool: {tool}',
-  'desk.how.path': 'Drag through the cells of the line.',
+  'desk.how.path': 'Drag through the cells of the line. With keys: Shift and arrows, then Enter.',
   'desk.how.branch': 'For a branch, drag from the bulb again, over the cells that both have.',
-  'desk.how.set': 'Drag over the cells.',
+  'desk.how.set': 'Drag over the cells. With keys: Shift and arrows, then Enter.',
   'desk.how.edge':
     'Click on the edge between two cells, or drag over several. With keys: the arrows stop at each edge, Enter sets the mark.',
   'desk.how.cell': 'Click on a cell, or drag over several. With keys: Enter sets the mark.',
-  'desk.more': 'Keys, touch and changes',
+  'desk.more': 'Touch and changes',
   'desk.more.path':
-    'With keys: Shift and arrows, then Enter. With a finger: tap the cells one by one, then “Done”. Drag a square of the selected line to go on from there or to shorten it. Drag the disc, or press Alt and an arrow key, to move the selected clue.',
+    'With a finger: tap the cells one by one, then “Done”. Drag a square of the selected line to go on from there or to shorten it. Drag the disc, or press Alt and an arrow key, to move the selected clue.',
   'desk.more.set':
-    'With keys: Shift and arrows, then Enter. With a finger: tap the cells one by one, then “Done”. Drag a square of the selected clue outwards or inwards to reshape it. Shift and drag adds or removes single cells. Drag the disc, or press Alt and an arrow key, to move the selected clue.',
+    'With a finger: tap the cells one by one, then “Done”. Drag a square of the selected clue outwards or inwards to reshape it. Shift and drag adds or removes single cells. Drag the disc, or press Alt and an arrow key, to move the selected clue.',
   'desk.more.edge':
     'Click again to change or remove the mark. Shift and drag removes. Drag the disc, or press Alt and an arrow key, to move the selected clue.',
   'desk.more.cell':

@@ -25,6 +25,8 @@ export const touch = {
   'lesson.centre-notes.intro.touch':
     'Centre notes list the digits that a cell can have. Choose Centre, then the digits.',
   'lesson.colouring.colour.touch': 'Colour the {count} linked places of {digit} in two colours. Begin at {start}.',
+  'desk.how.path.touch': 'Drag through the cells of the line.',
+  'desk.how.set.touch': 'Drag over the cells.',
   'desk.how.edge.touch': 'Tap the edge between two cells, or drag over several.',
   'desk.how.cell.touch': 'Tap a cell, or drag over several.',
   'desk.how.corner.touch': 'Tap the corner where cells meet.',

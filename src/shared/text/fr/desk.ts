@@ -53,18 +53,18 @@ export const desk: Translation<typeof english> = {
   'desk.recent': 'Derniers outils utilisés',
   'desk.tool.key': '{rule} (/ puis {digit})',
   'desk.tool.chosen': 'Outil : {tool}',
-  'desk.how.path': 'Faites glisser à travers les cases de la ligne.',
+  'desk.how.path': 'Faites glisser à travers les cases de la ligne. Au clavier : Maj et flèches, puis Entrée.',
   'desk.how.branch':
     'Pour une branche, faites de nouveau glisser depuis le réservoir, sur les cases communes aux deux.',
-  'desk.how.set': 'Faites glisser sur les cases.',
+  'desk.how.set': 'Faites glisser sur les cases. Au clavier : Maj et flèches, puis Entrée.',
   'desk.how.edge':
     'Cliquez sur le bord entre deux cases, ou faites glisser sur plusieurs. Au clavier : les flèches s’arrêtent à chaque bord, Entrée place la marque.',
   'desk.how.cell': 'Cliquez sur une case, ou faites glisser sur plusieurs. Au clavier : Entrée place la marque.',
-  'desk.more': 'Clavier, doigt et changements',
+  'desk.more': 'Doigt et changements',
   'desk.more.path':
-    'Au clavier : Maj et flèches, puis Entrée. Au doigt : touchez les cases une à une, puis « Terminé ». Faites glisser un carré de la ligne sélectionnée pour la prolonger ou la raccourcir. Faites glisser le disque, ou appuyez sur Alt et une flèche, pour déplacer l’indication choisie.',
+    'Au doigt : touchez les cases une à une, puis « Terminé ». Faites glisser un carré de la ligne sélectionnée pour la prolonger ou la raccourcir. Faites glisser le disque, ou appuyez sur Alt et une flèche, pour déplacer l’indication choisie.',
   'desk.more.set':
-    'Au clavier : Maj et flèches, puis Entrée. Au doigt : touchez les cases une à une, puis « Terminé ». Faites glisser un carré de l’indication sélectionnée vers l’extérieur ou l’intérieur pour en changer la forme. Maj et glisser ajoute ou retire des cases une à une. Faites glisser le disque, ou appuyez sur Alt et une flèche, pour déplacer l’indication choisie.',
+    'Au doigt : touchez les cases une à une, puis « Terminé ». Faites glisser un carré de l’indication sélectionnée vers l’extérieur ou l’intérieur pour en changer la forme. Maj et glisser ajoute ou retire des cases une à une. Faites glisser le disque, ou appuyez sur Alt et une flèche, pour déplacer l’indication choisie.',
   'desk.more.edge':
     'Cliquez encore pour changer ou retirer la marque. Maj et glisser retire. Faites glisser le disque, ou appuyez sur Alt et une flèche, pour déplacer l’indication choisie.',
   'desk.more.cell':

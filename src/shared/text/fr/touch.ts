@@ -26,6 +26,8 @@ export const touch: Translation<typeof english> = {
     'Les notes centrales énumèrent les chiffres possibles d’une case. Choisissez Centre, puis les chiffres.',
   'lesson.colouring.colour.touch':
     'Coloriez en deux couleurs les {count} emplacements liés de {digit}. Commencez à {start}.',
+  'desk.how.path.touch': 'Faites glisser à travers les cases de la ligne.',
+  'desk.how.set.touch': 'Faites glisser sur les cases.',
   'desk.how.edge.touch': 'Touchez le bord entre deux cases, ou faites glisser sur plusieurs.',
   'desk.how.cell.touch': 'Touchez une case, ou faites glisser sur plusieurs.',
   'desk.how.corner.touch': 'Touchez le coin où des cases se touchent.',
