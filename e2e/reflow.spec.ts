@@ -416,3 +416,20 @@ for (const forcedColors of ['none', 'active'] as const) {
     await stops('analysis', 14);
   });
 }
+
+test('at 400 %, the layout editor shows its lattice, with the note about it and the settings in reach', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(page.getByRole('button', { name: 'Draw a layout' })).toBeVisible();
+  await app.press('Shift+E');
+  const lattice = page.getByRole('application', { name: 'Lattice of boxes' });
+  await expect(lattice).toBeInViewport({ ratio: 1 });
+  expect((await lattice.boundingBox())?.height).toBeGreaterThan(160);
+  const note = page.getByText('Click to place a subgrid', { exact: false });
+  await note.scrollIntoViewIfNeeded();
+  await expect(note).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+});

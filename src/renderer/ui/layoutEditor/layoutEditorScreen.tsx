@@ -60,7 +60,7 @@ export function LayoutEditorScreen({ editor, forPuzzle }: ScreenOf<'layout-edito
             <Icon name="fit" />
           </button>
         </div>
-        <CommandButton command="settings" icon="settings" wideOnly />
+        <CommandButton command="settings" icon="settings" />
         <CommandButton command="manual" icon="help" />
       </div>
       <div class="game-middle lattice-middle column gap-8">
