@@ -126,6 +126,8 @@ test.describe('the library', () => {
     const dialog = page.getByRole('dialog', { name: 'Import and export puzzles' });
     const file = { name: 'some.txt', mimeType: 'text/plain' };
     const content = Buffer.from(`${puzzle}\n${puzzle.slice(1)}\n${puzzle}\n`);
+    // A screen reader reads out what changes in a live region, so the region is there before the report.
+    await expect(dialog.getByRole('status')).toHaveText('');
     await dialog
       .locator('input[type=file]')
       .first()
@@ -133,6 +135,7 @@ test.describe('the library', () => {
     await expect(dialog.getByRole('status')).toContainText(
       '1 puzzle was added. 1 puzzle is in the library already. 1 puzzle was rejected.',
     );
+    await expect(dialog.getByRole('status')).toContainText(/rejected\. Line 2: ".*" is not a puzzle/);
     await expect(dialog.getByText(/^Line 2: ".*" is not a puzzle: it has 80 characters/)).toBeVisible();
     await dialog.getByLabel('Export for').selectOption('line');
     const download = page.waitForEvent('download');

@@ -6,7 +6,9 @@ import { isMinorLoss } from '../../../shared/puzzle/minorLoss.ts';
 import { counted } from '../../../shared/text/placeholders.ts';
 import type { TextKey } from '../../../shared/text/textKey.ts';
 import { t } from '../../i18n/words.ts';
+import type { App } from '../../state/app/app.ts';
 import type { Transfer } from '../../state/library/libraryTransfers.ts';
+import { inSentences } from '../../state/play/speaker.ts';
 import { useApp } from '../controls/context.ts';
 import { Banner, ErrorWords } from '../controls/errorWords.tsx';
 import { minorWords } from '../forms/lossList.tsx';
@@ -42,25 +44,28 @@ const TROUBLE_TITLES = {
 
 const isMajor = ({ sentence }: Troubles['losses'][number]): boolean => !isMinorLoss(sentence);
 
+/** A problem in words, with the line or the puzzle that it is about. */
+function troubleWords({ at, sentence }: Troubles['faults'][number], kind: Transfer['kind'], app: App): string {
+  return at === 0
+    ? t(sentence.key, sentence.values)
+    : kind === 'import'
+      ? t('files.line', { at, message: sentence })
+      : t('files.puzzle', {
+          puzzle: kind === 'export' ? nameOfId(at, app) : t('files.puzzle.number', { number: at }),
+          message: sentence,
+        });
+}
+
 function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['kind'] }): JSX.Element {
   const [faults, losses] = TROUBLE_TITLES[kind];
   const app = useApp();
-  const words = ({ at, sentence }: Troubles['faults'][number]): string =>
-    at === 0
-      ? t(sentence.key, sentence.values)
-      : kind === 'import'
-        ? t('files.line', { at, message: sentence })
-        : t('files.puzzle', {
-            puzzle: kind === 'export' ? nameOfId(at, app) : t('files.puzzle.number', { number: at }),
-            message: sentence,
-          });
   const list = (title: string, listed: Troubles['faults'], more: number): JSX.Element | null =>
     listed.length === 0 ? null : (
       <details open>
         <summary>{title}</summary>
         <ul class="library-troubles scroll anywhere selectable">
           {listed.map((trouble, index) => (
-            <li key={`${index} ${trouble.at}`}>{words(trouble)}</li>
+            <li key={`${index} ${trouble.at}`}>{troubleWords(trouble, kind, app)}</li>
           ))}
           {more > 0 && <li>{t('files.quarantine.more', { count: more })}</li>}
         </ul>
@@ -104,7 +109,7 @@ function useBriefResult(isBrief: boolean): void {
  * What became of an import, above the list, until the user does something else; lists of problems stay until they are
  * dismissed or the library is left. Not while a dialog is open: dialogs that import say it themselves.
  */
-export function ImportBanner(): JSX.Element | null {
+export function ImportBanner(): JSX.Element {
   const app = useApp();
   const { transfers } = app.library;
   const transfer = transfers.transfer.value;
@@ -113,7 +118,9 @@ export function ImportBanner(): JSX.Element | null {
   const isWhole = !transfer?.error && !troubles?.faults.length && !troubles?.losses.some(isMajor);
   useBriefResult(transfer?.done === true && isWhole);
   useEffect(() => () => transfers.dismissImport(), [transfers]);
-  if (!transfer || (transfer.kind !== 'import' && transfer.kind !== 'merge') || app.dialog.value) return null;
+  if (!transfer || (transfer.kind !== 'import' && transfer.kind !== 'merge') || app.dialog.value) {
+    return <HeardTransfer of={null} />;
+  }
   const { report } = transfer;
   const isSingle = report !== null && 'added' in report && report.added + report.duplicates === 1;
   const actions = transfer.done && (
@@ -129,45 +136,87 @@ export function ImportBanner(): JSX.Element | null {
     </>
   );
   return (
-    <Banner kind="news" actions={actions}>
-      <TransferStatus />
-    </Banner>
+    <>
+      <HeardTransfer of={transfer} />
+      <Banner kind="news" actions={actions}>
+        <ShownTransfer />
+      </Banner>
+    </>
   );
 }
 
-/** Progress and result of the current transfer. */
-export function TransferStatus({
-  total,
-}: {
+interface StatusProps {
   /** Number of puzzles to write, if known. */
   readonly total?: number;
-}): JSX.Element | null {
-  const { transfers } = useApp().library;
-  const transfer = transfers.transfer.value;
-  if (!transfer) return null;
-  const { kind, report, troubles, error, done, cancelled, puzzles } = transfer;
-  // The length of an export in bytes is not known beforehand, but the number of puzzles may be known.
-  const share = transfer.share ?? (total ? Math.min(1, puzzles / total) : null);
-  const outgoing = kind === 'export' || kind === 'backup';
+}
+
+/** What is happening, or what became of the transfer, without its problems. */
+function statusWords({ kind, report, troubles, error, done, cancelled, puzzles }: Transfer): string {
   const words = [];
   if (!done) words.push(t('files.running'));
   else if (cancelled) words.push(t('files.stopped'));
-  else if (outgoing && !error) words.push(t('files.saved'));
+  else if ((kind === 'export' || kind === 'backup') && !error) words.push(t('files.saved'));
   if (report) words.push(reportWords(report));
   const unwritten = kind === 'export' && troubles ? troubles.faults.length + troubles.moreFaults : 0;
   if (unwritten > 0) {
     const written = counted('files.exported.written', puzzles);
     words.push(t('files.exported', { written, unwritten: counted('files.exported.unwritten', unwritten) }));
   } else if (puzzles > 0) words.push(t('library.count', { count: puzzles }));
+  return words.join(' ');
+}
+
+/** At most this many puzzles that were refused are read out with the reason. The list has all of them. */
+const MOST_HEARD = 3;
+
+/** What a screen reader says of a transfer: that it runs, then what became of it and why puzzles were refused. */
+export function heardTransfer(transfer: Transfer, app: App): string {
+  const { kind, troubles, error, done } = transfer;
+  if (!done) return t('files.running');
+  // An error is read out where it is shown.
+  if (error) return '';
+  const { faults = [], moreFaults = 0 } = troubles ?? {};
+  const named = faults.slice(0, MOST_HEARD);
+  const more = faults.length - named.length + moreFaults;
+  return inSentences([
+    statusWords(transfer),
+    ...named.map((trouble) => troubleWords(trouble, kind, app)),
+    ...(more > 0 ? [t('files.quarantine.more', { count: more })] : []),
+  ]);
+}
+
+/**
+ * Says how a transfer goes. It is there before there is one: a screen reader reads out what changes in a live region,
+ * not one that appears with its text.
+ */
+function HeardTransfer({ of }: { readonly of: Transfer | null }): JSX.Element {
+  const app = useApp();
+  return (
+    <p class="visually-hidden" role="status">
+      {of && heardTransfer(of, app)}
+    </p>
+  );
+}
+
+/** Progress and result of the current transfer. */
+export function TransferStatus(props: StatusProps): JSX.Element {
+  return (
+    <>
+      <HeardTransfer of={useApp().library.transfers.transfer.value} />
+      <ShownTransfer {...props} />
+    </>
+  );
+}
+
+function ShownTransfer({ total }: StatusProps): JSX.Element | null {
+  const { transfers } = useApp().library;
+  const transfer = transfers.transfer.value;
+  if (!transfer) return null;
+  const { kind, troubles, error, done, cancelled, puzzles } = transfer;
+  // The length of an export in bytes is not known beforehand, but the number of puzzles may be known.
+  const share = transfer.share ?? (total ? Math.min(1, puzzles / total) : null);
   return (
     <section class="stack gap-6">
-      {error ? (
-        <ErrorWords title={t('files.failed')} error={error} />
-      ) : (
-        <p role="status" class="figures">
-          {words.join(' ')}
-        </p>
-      )}
+      {error ? <ErrorWords title={t('files.failed')} error={error} /> : <p class="figures">{statusWords(transfer)}</p>}
       {!done && (
         <div class="row gap-12">
           <progress aria-label={t('files.running')} {...(share === null ? {} : { max: 1, value: share })} />
