@@ -152,3 +152,26 @@ test('lessons name no keys and no missing buttons where a finger points', async 
   await expect(panel.locator('p.bold')).toHaveText(/^Zoom in until [^.]+ fills the view\.$/);
   await expect(panel).toContainText('Pinch your fingers together to see the whole board.');
 });
+
+test('on a phone, all layouts are shown at once on request and while searching, until one is chosen', async ({
+  app: { page },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  const list = dialog.getByRole('radiogroup', { name: 'Layout' });
+  const height = async (): Promise<number> => (await list.boundingBox())?.height ?? 0;
+  const easy = dialog.getByRole('radio', { name: /^Easy/ });
+  await expect(easy).toBeInViewport();
+  expect(await height()).toBeLessThan(200);
+  await dialog.getByRole('button', { name: 'Show all 45' }).click();
+  expect(await height()).toBeGreaterThan(500);
+  await dialog.getByRole('radio', { name: 'Carpet', exact: true }).check();
+  await expect(easy).toBeVisible();
+  expect(await height()).toBeLessThan(200);
+  await dialog.getByRole('searchbox', { name: 'Search layouts' }).fill('torus');
+  expect(await height()).toBeGreaterThan(500);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Torus', exact: true })).toBeChecked();
+  await expect(easy).toBeVisible();
+});

@@ -182,6 +182,7 @@ export function LayoutList({
 }): JSX.Element {
   const chosen = choosing.entry.id;
   const [words, setWords] = useState('');
+  const [isOpened, setOpened] = useState(false);
   const { ownLayouts, tempo } = useApp();
   useEffect(() => void tempo.load(), [tempo]);
   const listed = offeredLayouts(ownLayouts.all.value);
@@ -189,26 +190,46 @@ export function LayoutList({
   const found = offered.filter((entry) => isFound(entry, words));
   const column = useRef<HTMLDivElement>(null);
   const goOn = (): void => column.current?.nextElementSibling?.querySelector<HTMLElement>('input:checked')?.focus();
+  const choose = (entry: LayoutEntry): void => {
+    choosing.choose(entry);
+    setOpened(false);
+  };
   const rules = variants && onVariants ? foundVariants(words) : [];
   const count = found.length + rules.length;
   const chooseRule = (id: string, on: boolean): void => {
     const others = (variants ?? []).filter((ref) => ref.id !== id);
     // Whoever searches the layouts for a rule wants a single sudoku with it. Another layout can be chosen afterwards.
-    if (on) choosing.choose(SIMPLE);
+    if (on) choose(SIMPLE);
     onVariants?.(on ? [...others, { id }] : others);
   };
   return (
-    <div ref={column} class="layout-column stack shrinks-down line-after">
-      <SearchBox
-        label={t('new.search')}
-        class="layout-search"
-        words={words}
-        onWords={setWords}
-        onEnter={() => {
-          const [first] = found;
-          if (first) choosing.choose(first);
-        }}
-      />
+    <div ref={column} class={`layout-column stack shrinks-down line-after${isOpened ? ' opened' : ''}`}>
+      <div class="layout-search row gap-8">
+        <SearchBox
+          label={t('new.search')}
+          class="grow"
+          words={words}
+          onWords={(typed) => {
+            setWords(typed);
+            setOpened(typed !== '');
+          }}
+          onEnter={() => {
+            const [first] = found;
+            if (first) choose(first);
+          }}
+        />
+        <button
+          type="button"
+          class="layout-all"
+          aria-expanded={isOpened}
+          onClick={() => {
+            setWords('');
+            setOpened(!isOpened);
+          }}
+        >
+          {isOpened ? t('new.layouts.less') : t('new.layouts.all', { number: offered.length })}
+        </button>
+      </div>
       <div
         class="layout-list side-list scroll"
         role="radiogroup"
@@ -239,7 +260,7 @@ export function LayoutList({
                     entry={entry}
                     box={choosing.box}
                     chosen={entry.id === chosen}
-                    onChoose={() => choosing.choose(entry)}
+                    onChoose={() => choose(entry)}
                   />
                 ))}
               </Fragment>

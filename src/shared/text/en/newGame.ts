@@ -2,6 +2,8 @@
 export const newGame = {
   'new.title': 'New game',
   'new.layout': 'Layout',
+  'new.layouts.all': 'Show all {number}',
+  'new.layouts.less': 'Show fewer',
   'new.search': 'Search layouts',
   'new.search.found_one': '{count, number} entry found',
   'new.search.found_other': '{count, number} entries found',

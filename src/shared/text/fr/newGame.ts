@@ -4,6 +4,8 @@ import type { Translation } from '../textKey.ts';
 export const newGame: Translation<typeof english> = {
   'new.title': 'Nouvelle partie',
   'new.layout': 'Disposition',
+  'new.layouts.all': 'Voir les {number}',
+  'new.layouts.less': 'Réduire',
   'new.search': 'Chercher une disposition',
   'new.search.found_one': '{count, number} choix trouvé',
   'new.search.found_other': '{count, number} choix trouvés',
