@@ -169,7 +169,7 @@ function statusWords({ kind, report, troubles, error, done, cancelled, puzzles }
 const MOST_HEARD = 3;
 
 /** What a screen reader says of a transfer: that it runs, then what became of it and why puzzles were refused. */
-export function heardTransfer(transfer: Transfer, app: App): string {
+function heardTransfer(transfer: Transfer, app: App): string {
   const { kind, troubles, error, done } = transfer;
   if (!done) return t('files.running');
   // An error is read out where it is shown.
