@@ -30,6 +30,8 @@ export function boardStandIn(revealed: number[] = []): BoardPort {
  */
 export class ViewedBoard {
   place: BoardPlace = { centreRow: 0, centreColumn: 0, scale: 30 };
+  /** The position to which the view is on its way; null while it rests. */
+  goal: BoardPlace | null = null;
   /** The kinds of movements of the view so far, in order. */
   readonly moves: ('restore' | 'centre' | 'move')[] = [];
   private readonly listeners = new Set<ViewListener>();
@@ -44,7 +46,7 @@ export class ViewedBoard {
     this.port = {
       ...boardStandIn(),
       get place() {
-        return view.place;
+        return view.goal ?? view.place;
       },
       restore: ({ centreRow, centreColumn }) => go('restore', centreRow, centreColumn),
       centreOn: (column, row) => go('centre', row, column),

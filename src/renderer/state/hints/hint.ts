@@ -157,7 +157,7 @@ export class Hint {
     this.parts = parts;
     this.session = parts.session;
     this.focus = new LookedAtCell(parts.session, parts.selection, parts.board);
-    this.session.onMarks((_cells, move) => this.marksChanged(move));
+    this.session.onMarks((cells, move) => this.marksChanged(cells, move));
   }
 
   /**
@@ -450,11 +450,13 @@ export class Hint {
     return subgridsOf(topology, cell).includes(home) ? home : subgridAround(topology, cell);
   }
 
-  private marksChanged(move: Move | null): void {
+  private marksChanged(changed: readonly number[] | null, move: Move | null): void {
     const state = this.#state.peek();
     const { moves } = this.session.game;
     if (state.kind === 'asking' && !this.pendingRun) {
       this.outdated = true;
+    } else if (move === null && changed && this.session.roams) {
+      this.provinceMade(state, changed);
     } else if (this.pendingRun && move?.kind === 'solve' && move.steps === this.pendingRun.steps) {
       const { run } = this.pendingRun;
       this.pendingRun = null;
@@ -470,6 +472,23 @@ export class Hint {
     } else if (!this.pendingRun || move === null) {
       this.close();
     }
+  }
+
+  /**
+   * Keeps an answer when a province was generated, unless the answer is a step in its cells. An answer that the player's
+   * province is not generated yet is requested again.
+   *
+   * @param changed the cells that look different now.
+   */
+  private provinceMade(state: HintState, changed: readonly number[]): void {
+    if (state.kind === 'needs' && state.needs.length === 0) {
+      void this.wish({ focus: this.focus.now(), skip: 0, within: null });
+      return;
+    }
+    const drawing = hintOverlay(this.session, state)?.drawing;
+    const shown = new Set(drawing && this.cellsToShow(state, drawing));
+    if (changed.some((cell) => shown.has(cell))) this.close();
+    else this.askedAt = this.digits();
   }
 
   /** The digits on the board, as a text to compare. */

@@ -135,7 +135,7 @@ describe('the window', () => {
   });
 });
 
-describe('near the edge of the window, a digit or hint', () => {
+describe('near the edge of the window, a digit', () => {
   /** A walk with an empty cell of the province at the origin, and the digits that are entered in the world. */
   async function withOpenCell() {
     const walked = await walking();
@@ -189,16 +189,53 @@ describe('near the edge of the window, a digit or hint', () => {
     await settled();
     expect([entered(), origin()]).toEqual([wanted, [-1, 0]]);
   });
+});
 
-  it('stays if it was asked for while the window was about to move', async () => {
-    const { client, walk, board, origin, settled } = await withOpenCell();
-    const { hint } = walk.play;
-    const release = client.hold();
-    board.draw(0, 19);
-    void hint.whole();
-    release();
+describe('the answer that a province must wait', () => {
+  /** Goes to a province that cannot be solved yet, two provinces east of the origin. */
+  async function beyond() {
+    const parts = await walking({ box: [3, 15] });
+    expect(parts.walk.provinces.value.get(keyOf(parts.walk.province.value))).toMatchObject({ standing: 'closed' });
+    return { ...parts, hint: parts.walk.play.hint };
+  }
+
+  it('stays when another province of the window is generated', async () => {
+    const { client, walk, settled, hint } = await beyond();
+    await hint.more();
+    expect(hint.state.value.kind).toBe('needs');
+    client.emit('worlds.made', { worldId: client.worldId, place: [...walk.province.value] });
     await settled();
-    expect([hint.state.value.kind, origin()]).toEqual(['needs', [-1, -1]]);
+    expect(client.looks).toHaveLength(1);
+    expect(hint.state.value.kind).toBe('needs');
+  });
+
+  it('keeps the window where it is if the player asks while the window is about to move', async () => {
+    const { client, walk, board, settled, origin, hint } = await beyond();
+    const before = origin();
+    const release = client.hold();
+    board.draw(0, -2);
+    const asked = hint.more();
+    release();
+    await asked;
+    await settled();
+    expect(origin()).toEqual(before);
+    expect(hint.state.value).toMatchObject({ kind: 'needs', place: walk.province.value });
+  });
+
+  it('is given about the province to which the view was on its way', async () => {
+    const { walk, board, settled, hint } = await beyond();
+    const here = walk.province.value;
+    board.goal = { ...board.place, centreRow: board.place.centreRow + 16 };
+    await hint.more();
+    expect(hint.state.value).toMatchObject({ kind: 'needs', place: here });
+    board.draw(16);
+    board.goal = null;
+    await settled();
+    expect(walk.province.value).not.toEqual(here);
+    expect(hint.state.value).toMatchObject({ kind: 'needs', place: walk.province.value });
+    board.draw(-16);
+    await settled();
+    expect(hint.state.value.kind).toBe('closed');
   });
 });
 

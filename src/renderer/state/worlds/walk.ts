@@ -79,6 +79,8 @@ export class Walk implements WalkPort {
   private readonly standpoint: Standpoint;
   /** The province in which the player last saw a cell of the open hint's step; null if none was in view yet. */
   private hintSeenFrom: string | null = null;
+  /** Place in the world where the view was, or where it was going, when the open hint was requested. */
+  private askedAt: WorldPoint | null = null;
   private readonly mover: WindowMover;
   readonly #celebrated = signal<SolvedProvinces>(NONE_SOLVED);
   readonly celebrated: ReadonlySignal<SolvedProvinces> = this.#celebrated;
@@ -157,7 +159,9 @@ export class Walk implements WalkPort {
         untracked(() => this.standpoint.find());
       }),
       effect(() => {
-        if (this.play.hint.state.value.kind === 'closed') this.hintSeenFrom = null;
+        const { kind } = this.play.hint.state.value;
+        if (kind === 'closed') this.hintSeenFrom = null;
+        if (kind === 'asking') this.askedAt = untracked(() => this.goal);
       }),
       effect(() => {
         void this.play.session.waiting.value;
@@ -317,10 +321,25 @@ export class Walk implements WalkPort {
     this.mover.keepNear();
   }
 
-  /** Closes the panel of the hint if it shows no step, but an answer about the province that the player has left. */
+  /** Place in the world where the view will be at the end of its present motion. */
+  private get goal(): WorldPoint | null {
+    const place = this.play.shownOn.peek()?.place;
+    const corner = cornerOf(this.window.origin.peek(), this.pitch);
+    return place ? { row: corner.row + place.centreRow, column: corner.column + place.centreColumn } : null;
+  }
+
+  /**
+   * Closes the panel of the hint if it shows no step, but an answer about the province that the player has left. If the
+   * view was already on its way when the player asked, asks again about the province to which it has come.
+   */
   private closeAnswer(): void {
-    const { hint } = this.play;
-    if (['needs', 'none', 'finished', 'failed'].includes(hint.state.peek().kind)) hint.close();
+    const { hint, selection } = this.play;
+    if (!['needs', 'none', 'finished', 'failed'].includes(hint.state.peek().kind)) return;
+    const { askedAt, goal } = this;
+    const isAwaited =
+      askedAt !== null && goal !== null && Math.hypot(goal.row - askedAt.row, goal.column - askedAt.column) < 1;
+    hint.close();
+    if (isAwaited && !this.standpoint.isSeen(selection.cursor.peek())) void hint.more();
   }
 
   /**
