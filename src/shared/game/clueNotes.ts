@@ -28,8 +28,8 @@ export function openCells({ topology }: Game, clue: ClueConstraints, digitOf: (c
 
 /**
  * cell → mask of the digits that a single clue excludes from the cell, also because the player has crossed out all
- * combinations with the digit. Digits that a single other cell already excludes
- * are left out. Broken clues exclude nothing.
+ * combinations with the digit. Digits that a single other cell already excludes are left out. Broken clues exclude
+ * nothing.
  */
 function excludedBy(game: Game, clues: Iterable<number>, digitOf: (cell: number) => number): Map<number, number> {
   const { topology } = game;
