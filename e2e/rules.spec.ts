@@ -48,7 +48,7 @@ test('a favourite is one click away from its puzzle', async ({ app, host }) => {
   const dialog = await openDialog(app);
   const favourites = dialog.getByRole('region', { name: 'Favourites' });
   await expect(favourites.getByRole('button')).toHaveCount(12);
-  await favourites.getByRole('button', { name: /^6 × 6 twins for children/ }).click();
+  await favourites.getByRole('button', { name: '6 × 6 twins for children Easy · Killer cage' }).click();
   await app.playing();
   const [session] = await host.call('sessions.list', {});
   expect(session).toMatchObject({ layout: { layout: 'twodoku', box: [2, 3] }, clueRules: ['killer-cage'] });

@@ -114,6 +114,9 @@ test('a layout that cannot be a sudoku is refused with its reason', async ({ app
   await expect(start).toBeEnabled();
   await page.getByRole('radio', { name: '4 × 4' }).check();
   await expect(dialog.getByRole('alert')).toContainText('only with box side 3 or 5');
+  // A phone shows no picture, but still the reason in its place.
+  await app.page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByRole('alert')).toContainText('only with box side 3 or 5');
   await app.press('Escape');
   await expect(dialog).toBeHidden();
 });
@@ -129,6 +132,12 @@ test('making a puzzle can be cancelled', async ({ app, host }) => {
   await making.locator('.dialog-foot').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
+  // A favourite is made under its own name, not under that of the layout that is selected in the list.
+  await page.getByRole('button', { name: /^Killer torus/ }).click();
+  await expect(making).toContainText('Killer torus');
+  await expect(making).not.toContainText('Carpet');
+  await making.locator('.dialog-foot').getByRole('button', { name: 'Cancel' }).click();
+  await expect(making).toBeHidden();
   expect(await host.call('sessions.list', {})).toEqual([]);
 });
 

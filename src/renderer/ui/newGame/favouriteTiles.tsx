@@ -5,6 +5,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { t, tOr } from '../../i18n/words.ts';
 import { LayoutPicture } from '../pictures/layoutPicture.tsx';
 import { RuleSign } from '../pictures/ruleSign.tsx';
+import { ruleName } from '../words/variantNames.ts';
 
 interface FavouriteTilesProps {
   readonly onChoose: (favourite: Favourite) => void;
@@ -25,14 +26,15 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** A favourite: its layout, the sign of its first rule, its name and difficulty. */
+/** A favourite: its layout, the sign of its first rule, its name, its difficulty and its rules. */
 function FavouriteTile({ favourite, tabIndex, onFocus, onChoose }: FavouriteTileProps): JSX.Element {
   const { id, layout, difficulty, rules, withoutGivens } = favourite;
   const picture = useMemo(() => {
     const spec = resolveLayout(layout);
     return spec.ok && <LayoutPicture spec={spec.value} />;
   }, [layout]);
-  const kind = t(`difficulty.${difficulty}`);
+  const kind = [t(`difficulty.${difficulty}`), ...rules.map(({ rule }) => ruleName(rule))];
+  if (withoutGivens) kind.push(t('rules.no-givens'));
   return (
     <button
       type="button"
@@ -48,7 +50,7 @@ function FavouriteTile({ favourite, tabIndex, onFocus, onChoose }: FavouriteTile
         ))}
       </span>
       <span class="medium">{tOr(`favourite.${id}`, id)}</span>
-      <span class="note">{withoutGivens ? `${kind} · ${t('rules.no-givens')}` : kind}</span>
+      <span class="note">{kind.join(' · ')}</span>
     </button>
   );
 }

@@ -79,6 +79,12 @@ describe('a search for layouts', () => {
     expect(found('hexagon')).toEqual([]);
   });
 
+  it('finds the words by which the favourites call a layout', () => {
+    for (const words of ['twin', 'twins']) expect(found(words)).toEqual(['twodoku']);
+    setLanguage('fr');
+    expect(found('jumeaux')).toEqual(['twodoku']);
+  });
+
   it('finds extra rules that players take for layouts', () => {
     const rules = (words: string): string[] => foundVariants(words).map(({ id }) => id);
     for (const words of ['jigsaw', 'Irregular', 'puzzle', 'nonomino']) expect(rules(words)).toEqual(['colour']);

@@ -56,10 +56,13 @@ export function hasWords(text: string, search: string): boolean {
     .every((word) => searched.includes(word));
 }
 
-/** Whether all words of a search occur in the names of a layout or in the sentence about it. */
+/** Whether all words of a search occur in the names of a layout, in other words for it or in the sentence about it. */
 export function isFound(entry: LayoutEntry, search: string): boolean {
   const { id, name, aliases } = entry;
-  return hasWords([layoutName(id, name), name, ...aliases, layoutSentence(id) ?? ''].join(' '), search);
+  return hasWords(
+    [layoutName(id, name), name, ...aliases, tOr(`layout-also.${id}`, ''), layoutSentence(id) ?? ''].join(' '),
+    search,
+  );
 }
 
 /**

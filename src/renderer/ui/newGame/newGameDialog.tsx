@@ -8,7 +8,7 @@ import { type Favourite, favouriteWishes } from '../../../shared/generate/favour
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { boxFields, boxOfRef, type VariantRef } from '../../../shared/layout/spec.ts';
 import { isTextKey } from '../../../shared/text/placeholders.ts';
-import { t } from '../../i18n/words.ts';
+import { t, tOr } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { storedRules } from '../../state/app/newGameChoice.ts';
@@ -135,25 +135,31 @@ function firstChoice(last: NewGameChoice | null, { ownLayouts }: App): FirstChoi
 /** Progress is shown only after this time, in milliseconds. Puzzles in stock are ready sooner. */
 const PROGRESS_AFTER = 250;
 
+/** What the progress says about the puzzle: the properties of `MakingProgress`. */
+interface Made {
+  readonly name: string;
+  readonly rules: boolean;
+}
+
 /**
- * Makes a puzzle and opens a game with it. Returns whether making takes so long that progress is shown, and the error
- * of the last attempt.
+ * Makes a puzzle and opens a game with it. Returns what is being made if it takes so long that progress is shown, and
+ * the error of the last attempt.
  */
 function useMaking() {
   const app = useApp();
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useState<Made | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const isBusy = useRef(false);
-  const make = async (request: GenerateRequest): Promise<void> => {
+  const make = async (request: GenerateRequest, made: Made): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     setError(null);
-    const progress = setTimeout(() => setMaking(true), PROGRESS_AFTER);
-    const made = await app.games.make(request);
+    const progress = setTimeout(() => setMaking(made), PROGRESS_AFTER);
+    const game = await app.games.make(request);
     clearTimeout(progress);
     isBusy.current = false;
-    setMaking(false);
-    if (!made.ok && made.error.code !== 'cancelled') setError(made.error);
+    setMaking(null);
+    if (!game.ok && game.error.code !== 'cancelled') setError(game.error);
   };
   return { making, error, make };
 }
@@ -198,6 +204,8 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
     const timed = chosen === 'time' && facts ? { rating: timeTarget(nearestMinutes(minutes, facts.cells)) } : {};
     return { ...ref, variants: laid, ...wishes, ...timed, difficulty };
   };
+  const makeWanted = (): Promise<void> =>
+    make(wanted(), { name: [name, ...laid.map(variantName), ...clueRules].join(' · '), rules: rules !== '' });
   const start = async (): Promise<void> => {
     if (!possible) return;
     const { parameters } = choosing;
@@ -212,26 +220,25 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       ...storedRules(wishes.rules, wishes.maxGivens === 0),
     };
     app.settings.set('newGame', choices);
-    await make(wanted());
+    await makeWanted();
   };
 
   // The choices of the form stay for the next new game: its rules are not those of the favourite.
   const startFavourite = (favourite: Favourite): Promise<void> =>
-    make({ ...favourite.layout, ...favouriteWishes(favourite) });
+    make(
+      { ...favourite.layout, ...favouriteWishes(favourite) },
+      { name: tOr(`favourite.${favourite.id}`, favourite.id), rules: false },
+    );
 
   useEffect(() => {
     // If the layout was drawn and has been deleted since, do not start a game, because it would be on another layout.
-    if (starts && possible && entry.id === starts.layout) void make(wanted());
+    if (starts && possible && entry.id === starts.layout) void makeWanted();
   }, []);
 
   if (making) {
     return (
       <Dialog title={t('making.title')} onClose={close}>
-        <MakingProgress
-          name={[name, ...laid.map(variantName), ...clueRules].join(' · ')}
-          rules={rules !== ''}
-          onCancel={() => app.generation.cancel()}
-        />
+        <MakingProgress {...making} onCancel={() => app.generation.cancel()} />
       </Dialog>
     );
   }

@@ -1,4 +1,4 @@
-/** Further words for which a search finds the rules of clues. These words are never shown. */
+/** Further words for which a search finds the rules of clues, extra rules and layouts. These words are never shown. */
 export const ruleSynonyms = {
   'rule-also.killer-cage': 'sum cage',
   'rule-also.arrow': 'pill bulb',
@@ -28,4 +28,8 @@ export const ruleSynonyms = {
   'rule-also.column-indexer': 'indexing 159',
   'rule-also.extra-region': 'irregular jigsaw boxes',
   'variant-also.colour': 'jigsaw irregular puzzle nonomino chaos colours',
+  'layout-also.simple': 'single classic standard',
+  'layout-also.twodoku': 'twins double',
+  'layout-also.torus': 'doughnut donut',
+  'layout-also.tripledoku': 'triplets triple',
 } as const;

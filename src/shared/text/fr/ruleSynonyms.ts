@@ -30,4 +30,8 @@ export const ruleSynonyms: Translation<typeof english> = {
   'rule-also.column-indexer': 'indexation 159',
   'rule-also.extra-region': 'irrégulière jigsaw puzzle blocs',
   'variant-also.colour': 'irrégulier jigsaw puzzle nonomino couleurs',
+  'layout-also.simple': 'seul classique normal',
+  'layout-also.twodoku': 'jumeaux jumelles double',
+  'layout-also.torus': 'anneau beignet donut',
+  'layout-also.tripledoku': 'triplés triple',
 };
