@@ -94,9 +94,9 @@ test('help stays on record after undo, restart and a reload', async ({ openGame,
   await app.press('u');
   await app.answered();
   await app.press('h');
-  await expect(mark).toContainText('With hints1 hint up to the place');
+  await expect(mark).toContainText('With hints1 hint showing the place');
   await app.press('h');
-  await expect(mark).toHaveText('With hints1 hint up to the technique, 1 check');
+  await expect(mark).toHaveText('With hints1 hint naming the technique, 1 check');
   const made = async (): Promise<unknown> => (await host.call('sessions.open', { sessionId: session })).moves.at(-1);
   // Wait until the host has answered, which may take longer than pressing the next key.
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -116,12 +116,12 @@ test('help stays on record after undo, restart and a reload', async ({ openGame,
   await expect(mark).toContainText('With hints');
   await page.reload();
   await app.playing();
-  await expect(mark).toHaveText('With hints1 hint up to the technique, 1 check');
+  await expect(mark).toHaveText('With hints1 hint naming the technique, 1 check');
   // The solver works on a copy, so the game is unchanged.
   await app.press('w');
   await expect(page.getByRole('complementary', { name: 'Analysis' })).toContainText('Step 1 of 45');
   await app.press('p');
-  await expect(mark).toHaveText('With hints1 analysis, 1 hint up to the technique, 1 check');
+  await expect(mark).toHaveText('With hints1 analysis, 1 hint naming the technique, 1 check');
   expect((await host.call('sessions.open', { sessionId: session })).summary.filled).toBe(0);
   await app.press('Shift+H');
   await expect(mark).toContainText('Digits filled in1 digit');
@@ -137,7 +137,9 @@ test('the help is shown and asked about in French too', async ({ openGame, app, 
     'Sans aidejusqu’à une vérification, une réparation, un indice ou une analyse',
   );
   await app.press('h');
-  await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText('Avec indices1 indice jusqu’à l’endroit');
+  await expect(app.page.getByRole('note', { name: 'Aide reçue' })).toHaveText(
+    'Avec indices1 indice montrant l’endroit',
+  );
   await app.press('Control+Shift+H');
   await expect(app.page.getByRole('dialog')).toContainText('La partie comptera comme abandonnée');
 });

@@ -32,6 +32,11 @@ export const GRAMMARS: { readonly [language in keyof typeof TEXTS]?: (sentence: 
   fr: contracted,
 };
 
+/** Language → quotation marks around a text that code quotes as JSON does. Absent for languages that keep these. */
+export const QUOTATION_MARKS: { readonly [language in keyof typeof TEXTS]?: readonly [string, string] } = {
+  fr: ['«\u00a0', '\u00a0»'],
+};
+
 /** Language → function that replaces a noun's indefinite article by the definite one. */
 export const DEFINITE: { readonly [language in keyof typeof TEXTS]: (noun: string) => string } = {
   en: (noun) => noun.replace(/^an? /, 'the '),

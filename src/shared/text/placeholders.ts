@@ -1,4 +1,4 @@
-import { TEXTS } from './index.ts';
+import { QUOTATION_MARKS, TEXTS } from './index.ts';
 import { LANGUAGES, type Language, type Wording } from './language.ts';
 import type { Sentence, TextKey, TextValue, TextValues } from './textKey.ts';
 
@@ -35,7 +35,10 @@ export function valueText(language: Language, value: TextValue, format?: string)
     return 'key' in value ? fillSentence(language, value) : value.map((each) => valueText(language, each)).join(', ');
   }
   const write = (NUMBER_FORMATS as Readonly<Record<string, NumberFormat>>)[format ?? ''];
-  return write && typeof value === 'number' ? write(value, language) : `${value}`;
+  if (write && typeof value === 'number') return write(value, language);
+  const [left, right] = QUOTATION_MARKS[language] ?? ['"', '"'];
+  // Only a text that is quoted as a whole: `"a", "b"` is a list of values.
+  return `${value}`.replace(/^"((?:[^"\\]|\\.)*)"$/s, `${left}$1${right}`);
 }
 
 /** Template of a key, in the plural form for `count`; without a number, in the form for “other”. */

@@ -116,6 +116,13 @@ describe('fill', () => {
     expect(fill('fr', 'new.cells', { count: 1_000_000 })).toBe('1\u202f000\u202f000 cases');
   });
 
+  it('writes the quotation marks of the language around quoted values', () => {
+    const values = { text: '"53..7"', count: 79, needed: 81 };
+    expect(fill('en', 'failed.line-near', values)).toMatch(/^"53\.\.7" is not/);
+    expect(fill('fr', 'failed.line-near', values)).toMatch(/^«\u00a053\.\.7\u00a0» n’est pas/);
+    expect(fill('fr', 'failed.line-near', { ...values, text: '"a", "b"' })).toMatch(/^"a", "b" n’est pas/);
+  });
+
   it('fills sentences into sentences', () => {
     const name = { key: 'layout.torus' } as const;
     expect(fillSentence('fr', { key: 'home.open', values: { name, difficulty: [name, name], state: 1 } })).toBe(

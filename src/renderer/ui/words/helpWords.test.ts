@@ -13,5 +13,5 @@ it('calls an analysis an analysis, unless there were hints too', () => {
   expect(record.category).toBe('hinted');
   expect(words()).toBe('With analysis: 1 analysis');
   record.add({ help: 'technique' }, 30);
-  expect(words()).toBe('With hints: 1 analysis, 1 hint up to the technique');
+  expect(words()).toBe('With hints: 1 analysis, 1 hint naming the technique');
 });

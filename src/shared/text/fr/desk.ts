@@ -201,7 +201,7 @@ export const desk: Translation<typeof english> = {
   'desk.items.more_other': '{count, number} de plus',
   'desk.making': 'Se faire aider',
   'desk.making.level': 'Difficulté du résultat',
-  'desk.making.any': 'au choix',
+  'desk.making.any': 'indifférente',
   'desk.making.any.text':
     'Le résultat peut aussi être « Hors d’atteinte », au-delà d’Extrême : les techniques ne le résolvent alors pas.',
   'desk.making.complete': 'Compléter',
@@ -222,7 +222,7 @@ export const desk: Translation<typeof english> = {
   'desk.making.pattern.text': 'Trouve des chiffres pour ces cases exactement. Sélectionnez au moins deux cases.',
   'desk.making.failed': '« {action} » a échoué',
   'desk.making.gave-up':
-    'La recherche a duré trop longtemps. Réessayez, choisissez une autre classe ou « au choix », ou saisissez d’abord d’autres chiffres ou indications.',
+    'La recherche a duré trop longtemps. Réessayez, choisissez une autre classe ou « indifférente », ou saisissez d’abord d’autres chiffres ou indications.',
   'desk.making.copied':
     'Aucune autre grille de ce motif n’a été trouvée. C’est la même grille avec d’autres chiffres, tournée ou retournée.',
   'desk.making.removed.givens_one': '{count, number} chiffre de départ a été retiré.',
