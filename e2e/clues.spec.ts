@@ -76,6 +76,10 @@ test('a killer is played: a wrong sum is shown, a combination crossed out and ke
   await panel.getByRole('button', { name: '4 6' }).click();
   await expect(panel.getByRole('button', { name: '4 6, crossed out' })).toBeVisible();
   await expect(panel.getByText('0 of 4 combinations are left')).toBeVisible();
+  // What the board rules out looks different from what the player crossed out.
+  const line = 'text-decoration-line';
+  await expect(panel.getByRole('button', { name: '4 6, crossed out' })).toHaveCSS(line, 'line-through');
+  await expect(panel.getByText('2 8', { exact: true })).toHaveCSS(line, 'none');
   await app.storeView();
   await page.reload();
   await app.playing();

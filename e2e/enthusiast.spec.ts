@@ -65,6 +65,21 @@ test('notes have colours, cells can have several, and drags and keys select many
   await expect(app.status).toHaveText('3 cells selected');
 });
 
+test('the chosen digit stays readable when it is placed everywhere', async ({ openGame, app }) => {
+  await openGame(small);
+  const { page } = app;
+  const at = await app.cellFinder(4);
+  await app.press('d', '1');
+  for (const { row, column, right } of openCells(small)) {
+    if (right === 1) await page.mouse.click(at(row, column).x, at(row, column).y);
+  }
+  const key = page.getByRole('button', { name: /^digit 1, 0 left/ });
+  const colour = (element: Element): string => getComputedStyle(element).color;
+  await expect(key).toHaveAttribute('aria-pressed', 'true');
+  expect(await key.locator('.pad-digit').evaluate(colour)).toBe(await key.evaluate(colour));
+  await expect(key.locator('.pad-digit')).toHaveCSS('opacity', '1');
+});
+
 test('the digit can come first, and mistakes are shown as the player chooses', async ({ openGame, app, host }) => {
   const session = await openGame(simple);
   const { page } = app;

@@ -50,7 +50,7 @@ function CombinationItem({ play, clue, listed, first }: CombinationProps): JSX.E
   if (!possible) {
     return (
       <li class="impossible">
-        <s aria-hidden="true">{digits}</s>
+        <span aria-hidden="true">{digits}</span>
         <span class="visually-hidden">{t('combinations.impossible', { digits })}</span>
       </li>
     );

@@ -6,7 +6,7 @@ export const touch = {
   'game.endless.keys.touch':
     'Grey cells are the same cells seen again. The arrows beside the board, or two fingers, roll it.',
   'overview.help.touch': 'Tap or drag to move the view.',
-  'combinations.help.touch': 'Tap a combination to cross it out. Those not listed do not fit the board.',
+  'combinations.help.touch': 'Tap a combination to cross it out. Grey ones do not fit the board.',
   'walk.tip.touch':
     'A world has no end: walk with a finger. A camp needs no other province, grey ones must wait. The map, with its sign at the top, shows where to go on.',
   'walk.first.walk.touch':

@@ -53,7 +53,7 @@ export const unknownRules = {
   'combinations.count_other': '{count, number} of {all, number} combinations are possible',
   'combinations.impossible': '{digits}, does not fit',
   'combinations.none': 'Select a cell of a clue to see its combinations.',
-  'combinations.help': 'Press a combination, or Enter on it, to cross it out. Those not listed do not fit the board.',
+  'combinations.help': 'Press a combination, or Enter on it, to cross it out. Grey ones do not fit the board.',
   'combinations.bounds': 'Too many combinations to list. Each cell can have:',
   'combinations.done': 'Complete: sum {sum}',
   'combinations.high': 'The sum is {amount} too high',

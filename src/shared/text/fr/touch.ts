@@ -6,7 +6,7 @@ export const touch: Translation<typeof english> = {
     'Les cases grises sont les mêmes cases, vues une autre fois. Les flèches autour de la grille, ou deux doigts, la font rouler.',
   'overview.help.touch': 'Touchez ou faites glisser pour déplacer la vue.',
   'combinations.help.touch':
-    'Touchez une combinaison pour la barrer. Celles qui manquent sont incompatibles avec la grille.',
+    'Touchez une combinaison pour la barrer. Celles qui sont grisées ne conviennent pas à la grille.',
   'walk.tip.touch':
     'Un monde n’a pas de fin : avancez avec un doigt. Un camp ne dépend d’aucune province, les grises doivent attendre. La carte, par son symbole en haut, montre où continuer.',
   'walk.first.walk.touch':

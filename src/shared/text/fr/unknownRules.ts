@@ -58,7 +58,7 @@ export const unknownRules: Translation<typeof english> = {
   'combinations.impossible': '{digits}, ne convient pas',
   'combinations.none': 'Sélectionnez une case d’une indication pour voir ses combinaisons.',
   'combinations.help':
-    'Appuyez sur une combinaison, ou sur Entrée, pour la barrer. Celles qui manquent sont incompatibles avec la grille.',
+    'Appuyez sur une combinaison, ou sur Entrée, pour la barrer. Celles qui sont grisées ne conviennent pas à la grille.',
   'combinations.bounds': 'Trop de combinaisons pour une liste. Chaque case peut avoir :',
   'combinations.done': 'Complète : somme {sum}',
   'combinations.high': 'La somme est trop grande de {amount}',
