@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
@@ -200,7 +200,20 @@ export class OpenGame {
     this.recorder = this.editing ? null : new HelpRecorder(this);
     this.sharedCellCue = this.isPlayed ? new SharedCellCue(session.topology, this.selection, settings) : null;
     this.view.restore();
-    this.ends = this.view.follow(() => this.viewChanged());
+    this.ends = [...this.view.follow(() => this.viewChanged()), this.followFullBoard()];
+  }
+
+  /** Says when the full board breaks a rule, until it is no longer so. Lessons and the trainer judge it themselves. */
+  private followFullBoard(): () => void {
+    const { session, asked, purpose } = this;
+    let wasFullButWrong = session.game.isFullButWrong;
+    return effect(() => {
+      void session.revision.value;
+      const { isFullButWrong } = session.game;
+      if (isFullButWrong && !wasFullButWrong && purpose === 'playing') asked.value = { about: 'full-but-wrong' };
+      if (!isFullButWrong && asked.peek()?.about === 'full-but-wrong') asked.value = null;
+      wasFullButWrong = isFullButWrong;
+    });
   }
 
   /** Opens the board of a session. Errors: those of {@link OpenSession.resume}. */

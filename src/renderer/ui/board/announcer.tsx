@@ -95,7 +95,6 @@ export function Announcer(): JSX.Element {
     const known = new NewMistakes(mistakes.shown);
     const keyOf = heardKeys(keymap);
     let isFinished = session.game.finished;
-    let isFullButWrong = session.game.isFullButWrong;
     let first = true;
     /** The clues after the last move. Only the puzzle editor changes them. */
     let { clues } = session;
@@ -134,11 +133,6 @@ export function Announcer(): JSX.Element {
         }
         // A digit that was placed has already announced its conflicts.
         if (wrong > 0 && move?.kind !== 'place') speaker.say(mistakeWords(play, cells, wrong));
-        const wasFullButWrong = isFullButWrong;
-        ({ isFullButWrong } = session.game);
-        if (isFullButWrong && !wasFullButWrong && play.purpose === 'playing') {
-          play.asked.value = { about: 'full-but-wrong' };
-        }
       }),
       ...switchTexts(play).map(follow),
       follow(() => {
