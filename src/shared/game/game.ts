@@ -48,6 +48,8 @@ export class Game implements MoveContext {
   protected readonly undoHistory: Diff[] = [];
   /** The moves in the undo history that a hint or the solver made. */
   private readonly madeByProgram = new WeakSet<Diff>();
+  /** The moves in the undo history that filled in all notes. */
+  private readonly fillingNotes = new WeakSet<Diff>();
   private reached = 0;
   private named: Checkpoint[] = [];
   private readonly counts: Int32Array;
@@ -118,6 +120,11 @@ export class Game implements MoveContext {
   /** Number of moves in the undo history that are in effect. The move `rewind` uses the same count. */
   get moves(): number {
     return this.reached;
+  }
+
+  /** Whether a move that is in effect has filled in all notes. */
+  get notesFilled(): boolean {
+    return this.undoHistory.slice(0, this.reached).some((diff) => this.fillingNotes.has(diff));
   }
 
   /** Number of moves that entered a digit other than the solution's, including undone ones. */
@@ -310,6 +317,7 @@ export class Game implements MoveContext {
         if (!diff.ok) return diff;
         if (move.kind === 'restart' && this.rules.lives !== undefined) return ok(this.restart(diff.value));
         if (diff.value.length > 0) this.countHelp(move, diff.value);
+        if (move.kind === 'fill-notes') this.fillingNotes.add(diff.value);
         return ok(this.extend(diff.value));
       }
     }

@@ -3,6 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { StoredGameClient } from '../session/gameClient.ts';
+import { redo, undo } from '../session/intents.ts';
 import { Settings } from '../settings/settingsList.ts';
 import { OpenGame } from './openGame.ts';
 
@@ -35,10 +36,27 @@ describe('filling in all notes', () => {
     play.close();
   });
 
+  it('is taken back by undo, also in a game that is opened again', async () => {
+    const { play, reopen } = await playing();
+    const shown = async (move: () => void): Promise<boolean[]> => {
+      move();
+      await expect.poll(() => play.session.waiting.value).toEqual([]);
+      return [play.notes.byPlace.value, play.notes.turned.value];
+    };
+    expect(await shown(() => play.notes.fill())).toEqual([true, true]);
+    expect(await shown(() => play.session.submit(undo))).toEqual([false, false]);
+    const again = await reopen();
+    expect(again.notes.byPlace.value).toBe(false);
+    again.close();
+    expect(await shown(() => play.session.submit(redo))).toEqual([true, true]);
+    play.close();
+  });
+
   it('says nothing if notes are shown by place already', async () => {
     const { play, settings } = await playing();
     settings.set('notesByPlace', true);
     play.notes.fill();
+    await expect.poll(() => play.session.waiting.value).toEqual([]);
     expect(play.notes.turned.value).toBe(false);
     play.close();
   });
@@ -49,6 +67,7 @@ describe('filling in all notes', () => {
   ])('turns that on at order %d: %s; larger orders always show notes by place', async (order, turned) => {
     const { play } = await playing({ ...SMALL_PUZZLE, order, grids: ['.'.repeat(order ** 4)] });
     play.notes.fill();
+    await expect.poll(() => play.session.waiting.value).toEqual([]);
     expect([play.notes.byPlace.value, play.notes.turned.value]).toEqual([turned, turned]);
     play.close();
   });

@@ -147,9 +147,8 @@ export class OpenGame {
     this.entry = new Entry(session, this.selection, settings);
     this.oneDigit = new OneDigit(session.topology.digits, this.entry);
     // Positions of the trainer and of lessons may begin with all notes, which moves of the kind `note` have entered.
-    const filling = purpose === 'training' ? 'note' : 'fill-notes';
-    const wereFilled = stored.moves.some(({ kind }) => kind === filling);
-    this.notes = new ShownNotes(this, settings.get('notesByPlace'), wereFilled);
+    const beginsFilled = purpose === 'training' && stored.moves.some(({ kind }) => kind === 'note');
+    this.notes = new ShownNotes(this, settings.get('notesByPlace'), beginsFilled);
     this.mistakes = new Mistakes(session, this.isPlayed ? settings.get('mistakes') : signal('rules'));
     this.clueHelp = new ClueHelp(this);
     this.finished = new Finished(session.game);

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Selection } from '../board/selection.ts';
 import type { ShownPosition } from '../board/shownPosition.ts';
@@ -20,24 +20,31 @@ interface NotedGame {
 /** Which notes of a game the board shows, and how. */
 export class ShownNotes {
   private readonly game: NotedGame;
-  readonly #filledByPlace: Signal<boolean>;
   /**
-   * Whether each note has a fixed place in its cell. The setting decides for all games. In addition, a game in which
-   * all notes were filled in uses fixed places.
+   * Whether each note has a fixed place in its cell. The setting decides for all games. In addition, a game with up to 9
+   * digits in which all notes were filled in uses fixed places, because full notes are hard to compare without them.
+   * Undo takes that back.
    */
   readonly byPlace: ReadonlySignal<boolean>;
-  readonly #turned = signal(false);
-  /** True after filling in all notes has switched this game to fixed places, until the player enters something. */
-  readonly turned: ReadonlySignal<boolean> = this.#turned;
+  readonly #turning = signal(false);
+  /**
+   * True after filling in all notes has switched this game to fixed places, until the player enters something or undoes
+   * it.
+   */
+  readonly turned: ReadonlySignal<boolean>;
 
   /**
    * @param always whether the setting gives notes fixed places in all games.
-   * @param wereFilled whether all notes of this game were filled in before.
+   * @param beginsFilled whether the game begins with all notes.
    */
-  constructor(game: NotedGame, always: ReadonlySignal<boolean>, wereFilled: boolean) {
+  constructor(game: NotedGame, always: ReadonlySignal<boolean>, beginsFilled: boolean) {
     this.game = game;
-    this.#filledByPlace = signal(wereFilled);
-    this.byPlace = computed(() => always.value || this.#filledByPlace.value);
+    const { session } = game;
+    this.byPlace = computed(() => {
+      void session.revision.value;
+      return always.value || beginsFilled || (session.topology.digits <= 9 && session.game.notesFilled);
+    });
+    this.turned = computed(() => this.#turning.value && this.byPlace.value);
   }
 
   /** Mask of the notes of a cell that the board shows. */
@@ -58,22 +65,16 @@ export class ShownNotes {
     oneDigit.toggle(current, cell < 0 ? 0 : itemAt(position.marks.digits, cell), entry.picked.digit.peek());
   }
 
-  /**
-   * Fills in all notes. With up to 9 digits, notes have fixed places in this game from then on, because full notes are
-   * hard to compare without fixed places.
-   */
+  /** Fills in all notes, see {@link byPlace}. */
   fill(): void {
-    const { session } = this.game;
-    session.submit(fillNotes);
-    if (session.topology.digits > 9 || this.byPlace.peek()) return;
-    this.#filledByPlace.value = true;
-    this.#turned.value = true;
+    this.#turning.value = !this.byPlace.peek();
+    this.game.session.submit(fillNotes);
   }
 
   /**
    * Sets {@link turned} to false. Called when the player enters something, so that the message about fixed places goes.
    */
   goOn(): void {
-    this.#turned.value = false;
+    this.#turning.value = false;
   }
 }

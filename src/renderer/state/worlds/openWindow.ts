@@ -108,7 +108,7 @@ export class OpenWindow implements GameClient {
     if (!changed.ok) return changed;
     const { sequence, provinces } = changed.value;
     this.sequence = sequence;
-    const cells = this.game.take(changed.value);
+    const cells = this.game.take(changed.value, move);
     const states = new Map(this.#provinces.peek());
     for (const state of provinces) states.set(keyOf(state.place), state);
     this.#provinces.value = states;

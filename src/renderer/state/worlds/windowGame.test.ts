@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Move } from '../../../shared/game/move.ts';
 import { WINDOW_SOLUTION, windowTopology, windowWith } from '../../testing/windows.ts';
 import { WindowGame } from './windowGame.ts';
 
@@ -25,7 +26,7 @@ it('takes over what a move changed', () => {
   const game = new WindowGame(windowTopology, windowWith(BLANK));
   const change = { sequence: 4, provinces: [], finished: [], elsewhere: null };
   const history = { moves: 3, undone: 0, checkpoints: [{ name: 'here', moves: 3 }] };
-  expect(game.take({ ...change, marks: [9, 4], pen: null, history })).toEqual([9]);
+  expect(game.take({ ...change, marks: [9, 4], pen: null, history }, { kind: 'place' })).toEqual([9]);
   expect([game.marks.digits[9], game.filled, game.canRedo, game.checkpoints]).toEqual([
     4,
     1,
@@ -36,4 +37,25 @@ it('takes over what a move changed', () => {
   expect(game.changes({ kind: 'redo' })).toBe(false);
   expect(game.changes({ kind: 'help', help: 'where' })).toBe(false);
   expect(game.changes({ kind: 'place', positions: [9], digit: 4 })).toBe(false);
+});
+
+it('knows whether a move in effect has filled in all notes', () => {
+  const game = new WindowGame(windowTopology, windowWith(BLANK));
+  const change = { sequence: 4, provinces: [], finished: [], elsewhere: null, marks: [], pen: null };
+  const filledAfter = (kind: Move['kind'], moves: number, undone = 0): boolean => {
+    game.take({ ...change, history: { moves, undone, checkpoints: [] } }, { kind });
+    return game.notesFilled;
+  };
+  expect([filledAfter('place', 1), filledAfter('fill-notes', 2), filledAfter('place', 3)]).toEqual([false, true, true]);
+  expect([filledAfter('undo', 2, 1), filledAfter('undo', 1, 2), filledAfter('redo', 2, 1)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  // A new move after undoing takes the place of the one that filled in the notes.
+  expect([filledAfter('rewind', 1, 2), filledAfter('place', 2), filledAfter('place', 3)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -17,6 +17,8 @@ export class WindowGame extends Game {
   /** cell → 1 if its province is not generated yet. */
   readonly unmade: Uint8Array;
   private history: WorldHistory = { moves: 0, undone: 0, checkpoints: [] };
+  /** Number of moves in effect from which on all notes are filled in by a move made here; infinite without one. */
+  private filledAt = Number.POSITIVE_INFINITY;
 
   constructor(topology: Topology, window: WorldWindow) {
     super(topology, new Uint8Array(topology.cellCount), { autoCleanNotes: false });
@@ -35,6 +37,10 @@ export class WindowGame extends Game {
 
   override get moves(): number {
     return this.history.moves;
+  }
+
+  override get notesFilled(): boolean {
+    return this.moves >= this.filledAt;
   }
 
   override get checkpoints(): WorldHistory['checkpoints'] {
@@ -90,7 +96,7 @@ export class WindowGame extends Game {
   }
 
   /** Copies the changes of a move into the window. Returns the changed cells. */
-  take({ marks, pen, history }: WorldChange): number[] {
+  take({ marks, pen, history }: WorldChange, { kind }: Pick<Move, 'kind'>): number[] {
     const touched: number[] = [];
     for (let i = 0; i < marks.length; i += 2) {
       const slot = marks[i] as number;
@@ -98,6 +104,9 @@ export class WindowGame extends Game {
       touched.push(this.marks.cellOfSlot(slot));
     }
     if (pen) this.setPen(pen);
+    // A new move discards the undone ones.
+    const isNew = kind !== 'redo' && kind !== 'rewind' && history.moves > this.moves;
+    if (isNew && !this.notesFilled) this.filledAt = kind === 'fill-notes' ? history.moves : Number.POSITIVE_INFINITY;
     this.history = history;
     return touched;
   }
