@@ -120,6 +120,21 @@ describe('the first walk', () => {
     expect(now()).toEqual(['walk', 'camp']);
   });
 
+  it('knows on which side of its neighbours the camp is', () => {
+    const { guide, province } = begin();
+    const beside = [
+      [0, 1],
+      [-1, 0],
+      [1, 1],
+      [0, 0],
+    ] as const;
+    const sides = beside.map((place) => {
+      province.value = place;
+      return guide.campSide.value;
+    });
+    expect(sides).toEqual(['w', 's', null, null]);
+  });
+
   it('goes on where the player left it, and begins again after its end', () => {
     const { guide, settings, standings } = begin();
     standings('finished', 'open', 'closed', 'open');

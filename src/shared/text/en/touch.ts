@@ -12,7 +12,7 @@ export const touch = {
   'walk.first.walk.touch':
     'The camp is solved, and that opens its neighbours: the digits in the boxes that they share with it are now known. Walk there with a finger.',
   'walk.first.rim.touch':
-    'Here the shared boxes are already filled in. For this puzzle they are as good as givens. Ask for a hint, with the button “Hint”, to see a first step.',
+    '{boxes} For this puzzle they are as good as givens. Ask for a hint, with the button “Hint”, to see a first step.',
   'walk.first.map.touch':
     'Open the map, with its sign at the top: it shows where you have been, which provinces are open, and where the next camps are. You can always walk on.',
   'lesson.point.help.touch': 'Tap a cell.',

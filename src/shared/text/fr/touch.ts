@@ -12,7 +12,7 @@ export const touch: Translation<typeof english> = {
   'walk.first.walk.touch':
     'Le camp est résolu, et cela ouvre ses voisines : les chiffres des blocs qu’elles partagent avec lui sont maintenant connus. Allez-y avec un doigt.',
   'walk.first.rim.touch':
-    'Ici, les blocs partagés sont déjà remplis. Pour cette grille, ils valent des chiffres de départ. Demandez un indice, par le bouton « Indice », pour voir une première étape.',
+    '{boxes} Pour cette grille, ils valent des chiffres de départ. Demandez un indice, par le bouton « Indice », pour voir une première étape.',
   'walk.first.map.touch':
     'Ouvrez la carte, par son symbole en haut : elle montre où vous êtes passé, quelles provinces sont ouvertes et où sont les prochains camps. Il y a toujours moyen de continuer.',
   'lesson.point.help.touch': 'Touchez une case.',

@@ -39,7 +39,9 @@ export const walk: Translation<typeof english> = {
   'walk.first.walk':
     'Le camp est résolu, et cela ouvre ses voisines : les chiffres des blocs qu’elles partagent avec lui sont maintenant connus. Allez-y avec {walk}, la molette ou deux doigts.',
   'walk.first.rim':
-    'Ici, les blocs partagés sont déjà remplis. Pour cette grille, ils valent des chiffres de départ. Demandez un indice, par le bouton « Indice » ou {hint}, pour voir une première étape.',
+    '{boxes} Pour cette grille, ils valent des chiffres de départ. Demandez un indice, par le bouton « Indice » ou {hint}, pour voir une première étape.',
+  'walk.first.rim.camp': 'Les blocs du côté {side}, que cette province partage avec le camp, sont déjà remplis.',
+  'walk.first.rim.solved': 'Les blocs que cette province partage avec des provinces résolues sont déjà remplis.',
   'walk.first.needs':
     'Certaines provinces doivent en attendre d’autres. Allez dans l’une d’elles, plus loin du camp, et demandez-y un indice. L’indice nomme les premières provinces à résoudre.',
   'walk.first.map':
