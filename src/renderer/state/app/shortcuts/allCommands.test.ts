@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { jobIdSource } from '../../../../shared/contract/testing/jobIdSource.ts';
+import type { PuzzleRecord } from '../../../../shared/contract/puzzles.ts';
 import type { PuzzleJson } from '../../../../shared/puzzle/puzzle.ts';
 import { boardStandIn } from '../../../testing/boards.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../../testing/memoryClient.ts';
 import { App } from '../app.ts';
 import { COMMANDS, type CommandId, commandById, commandsOf, isPossible, runCommand } from './allCommands.ts';
 
-async function playing(puzzle: PuzzleJson = SMALL_PUZZLE) {
+async function playing(puzzle: PuzzleJson = SMALL_PUZZLE, known: Partial<PuzzleRecord> = {}) {
   const client = new MemoryClient();
   const id = client.addSession(puzzle);
+  Object.assign(client.session(id).puzzle, known);
   client.settings.openSession = id;
   const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
   await app.connection('open');
@@ -16,6 +18,7 @@ async function playing(puzzle: PuzzleJson = SMALL_PUZZLE) {
   play?.selection.select(1);
   return {
     app,
+    client,
     play,
     run: (command: CommandId) => runCommand(app, commandById(command)),
     hold: () => client.hold(),
@@ -169,11 +172,20 @@ it('offers the themes and key presets that are not chosen, and copies', async ()
   const before = wanted.value;
   run('copy-text');
   expect(wanted.value).not.toBe(before);
+});
+
+it('copies the puzzle for other programs with its texts and its solution, but without what was played', async () => {
+  const about = { title: 'Trial mix', author: 'Me', description: 'Normal sudoku rules apply.' };
+  const solution = ['1234341221434321'];
+  const { client, play, run } = await playing(SMALL_PUZZLE, { about, solution });
+  play?.typer.type(2);
+  run('copy-sudokupad');
   run('copy-json');
-  expect(JSON.parse(wanted.value?.text ?? '')).toMatchObject({
-    layout: SMALL_PUZZLE.layout,
-    grids: SMALL_PUZZLE.grids,
-  });
+  const puzzle = { layout: SMALL_PUZZLE.layout, grids: SMALL_PUZZLE.grids, about };
+  expect(client.log.filter(({ name }) => name === 'puzzles.write').map(({ input }) => input)).toMatchObject([
+    { format: 'sudokupad', puzzle, solution },
+    { format: 'jsonl', puzzle, solution },
+  ]);
 });
 
 it('goes from each mistake that is shown to the next, and from the last to the first', async () => {

@@ -3,6 +3,7 @@ import type { OpenGame } from '../../play/openGame.ts';
 import { KEY_PRESETS } from '../../settings/changedKeys.ts';
 import { THEME_CHOICES } from '../../settings/settingsList.ts';
 import type { App } from '../app.ts';
+import { USUAL_FORMAT } from '../files.ts';
 import { lessonRunOf, trainingOf } from '../screen.ts';
 import { type Command, gameDialog, isEndless, isGame, LEARNING, revised, withPlay } from './command.ts';
 
@@ -18,11 +19,17 @@ function hasRules(play: OpenGame | null): boolean {
   return clues.length > 0 || (topology.layout.variants ?? []).length > 0 || unknownRules !== null;
 }
 
-/** Copies the puzzle of a game as a link that opens it in SudokuPad. */
-async function copyLink(play: OpenGame, app: App): Promise<void> {
-  const { title, author } = play.session.about;
-  const puzzle = { ...puzzleOf(play), ...(title && { title }), ...(author && { author }) };
-  const written = await app.files.write({ puzzle }, 'sudokupad');
+/**
+ * Copies the puzzle of a game in a format for other programs, with its texts and its solution, but without the player's
+ * digits and notes.
+ */
+async function copyAs(format: string, play: OpenGame, app: App): Promise<void> {
+  const { about, topology, solution, unknownRules } = play.session;
+  const saved = {
+    puzzle: { ...puzzleOf(play), about, ...(unknownRules && { unknownRules }) },
+    ...(solution && { solution: printPuzzleJson({ topology, givens: solution }).grids }),
+  };
+  const written = await app.files.write(saved, format);
   if (!app.messages.failed('copy', written)) app.copy(written.value.text);
 }
 
@@ -213,7 +220,7 @@ export const APP_COMMANDS = [
     keys: [],
     absentOn: [...LEARNING, 'world'],
     possible: isGame,
-    run: withPlay((play, app) => app.copy(JSON.stringify(puzzleOf(play)))),
+    run: withPlay((play, app) => void copyAs(USUAL_FORMAT, play, app)),
   },
   {
     id: 'copy-sudokupad',
@@ -222,7 +229,7 @@ export const APP_COMMANDS = [
     absentOn: [...LEARNING, 'world'],
     // SudokuPad has no boards that wrap.
     possible: (app) => isGame(app) && !isEndless(app),
-    run: withPlay((play, app) => void copyLink(play, app)),
+    run: withPlay((play, app) => void copyAs('sudokupad', play, app)),
   },
   ...THEME_CHOICES.map(
     (theme) =>
