@@ -295,6 +295,32 @@ test('a puzzle with clues is edited again from its game, and its earlier version
   expect(read.puzzles[0]?.puzzle.clues).toEqual(clues);
 });
 
+test('no button of the panel moves while solutions are counted', async ({ app, host, page }) => {
+  await openDraft(app, host, { layout: 'simple', order: 3, variants: [], grids: [`1${'.'.repeat(80)}`] });
+  await expect(app.shown(/^At least [\d,]+ solutions$/)).toBeVisible();
+  await page.getByRole('button', { name: 'New puzzle' }).scrollIntoViewIfNeeded();
+  await app.press('2');
+  await expect(app.shown(/^At least [\d,]+ solutions$/)).toBeVisible();
+  // Notes the verdict and the place of a button after every change of the page.
+  const seen = await page.evaluateHandle(() => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'New puzzle');
+    const all: { verdict: string; top: number }[] = [];
+    const note = (): void => {
+      const verdict = document.querySelector('.desk-verdict')?.textContent ?? '';
+      all.push({ verdict, top: Math.round(button?.getBoundingClientRect().top ?? 0) });
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return all;
+  });
+  await app.press('ArrowRight', '3');
+  const verdicts = () => seen.evaluate((all) => new Set(all.map(({ verdict }) => verdict)).size);
+  await expect.poll(verdicts).toBe(2);
+  await expect(app.shown(/^At least [\d,]+ solutions$/)).toBeVisible();
+  const tops = await seen.evaluate((all) => all.map(({ top }) => top));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2);
+});
+
 test('a puzzle is on the desk again after play, until a new one is started', async ({ app, host, page }) => {
   const grids = ['1...3.122..3..21'];
   await openDraft(app, host, { layout: 'simple', order: 2, variants: [], grids, about: { title: 'Mine' } });

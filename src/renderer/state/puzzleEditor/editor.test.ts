@@ -228,6 +228,23 @@ describe('the puzzle editor', () => {
     expect(client.log.some(({ name }) => name === 'job.cancel')).toBe(true);
   });
 
+  it('keeps the verdict, the count and the solution on the board while texts change', async () => {
+    const { client, app, editor } = await editing(SMALL_PUZZLE);
+    client.onCheck = () => ok({ solutions: 2, grids: SOLUTIONS.map((grid) => [grid]) });
+    await rest();
+    await rest();
+    editor.show('second');
+    const asked = (): number => client.log.filter(({ name }) => /^(puzzles\.check|setting\.)/.test(name)).length;
+    const before = [asked(), editor.verdict.state.value];
+    editor.describe('title', 'Mine');
+    await rest();
+    await undo(app);
+    expect([asked(), editor.verdict.state.value]).toEqual(before);
+    expect(editor.view.value).toBe('second');
+    editor.edit({ clues: [{ rule: 'odd', cell: 'r1c2' }] });
+    expect([editor.verdict.state.value.kind, editor.view.value]).toEqual(['checking', 'givens']);
+  });
+
   it('keeps clues that this version cannot read in the draft, apart from the puzzle', async () => {
     const odd = { rule: 'odd', cell: 'r1c1' };
     const later = { rule: 'rule-of-later', cells: ['r1c1'] };

@@ -64,6 +64,8 @@ export class Editor {
   private after: EditorMemory | null;
   private readonly ends: readonly (() => void)[];
   private readonly symmetric: SymmetricEntry;
+  /** The digits and clues for which {@link verdict} was asked last; null before the first time. */
+  private judged: { readonly digits: Int32Array; readonly clues: readonly Clue[] } | null = null;
   /** Stores the draft and its history. */
   readonly keeper: DraftKeeper;
 
@@ -437,16 +439,22 @@ export class Editor {
     return this.desk.moves === moves && session.waiting.peek().length === 0 && typer.pending.peek() === 0;
   }
 
+  /** Asks for a new verdict, unless the digits and clues are those of the last one. */
   private judge(): void {
+    const { digits } = this.desk.marks;
+    const { clues } = this.content;
+    const { judged } = this;
+    if (clues === judged?.clues && digits.every((digit, cell) => digit === judged.digits[cell])) return;
+    this.judged = { digits: digits.slice(), clues };
     this.making.cancel();
     this.verdict.renew(this.isEmpty ? null : () => this.puzzle);
+    this.show('givens');
   }
 
   private changed(move: Move | null): void {
     if (move?.kind !== 'undo' && move?.kind !== 'redo') this.after = null;
     if (move?.kind === 'place') this.symmetric.goToImage();
     this.judge();
-    this.show('givens');
     this.keeper.save();
   }
 }

@@ -17,14 +17,14 @@ it('counts the solutions of a puzzle that has several, and grades one that has o
   expect(asked(client, 'setting.grade')).toHaveLength(0);
   const release = client.hold();
   client.onSetting['setting.count'] = () => ok({ solutions: 288, atLeast: false });
-  editor.edit({ about: { title: 'Other' } });
+  editor.edit({ clues: [CAGE] });
   expect(editor.live.count.state.value).toEqual({ kind: 'closed' });
   release();
   await rest();
   expect(editor.live.count.state.value).toEqual({ kind: 'answered', value: { solutions: 288, atLeast: false } });
   setSolutions(client, 1);
   client.onSetting['setting.grade'] = () => ok({ difficulty: 'hard', technique: 'x-wing' });
-  editor.edit({ about: {} });
+  editor.edit({ clues: [CAGE, EVEN] });
   await rest();
   expect(editor.live.count.state.value).toEqual({ kind: 'closed' });
   expect(editor.live.grade.state.value).toMatchObject({ value: { difficulty: 'hard', technique: 'x-wing' } });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { PuzzleRecord } from '../../../../shared/contract/calls.ts';
 import { jobIdSource } from '../../../../shared/contract/testing/jobIdSource.ts';
-import type { PuzzleRecord } from '../../../../shared/contract/puzzles.ts';
 import type { PuzzleJson } from '../../../../shared/puzzle/puzzle.ts';
 import { boardStandIn } from '../../../testing/boards.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../../testing/memoryClient.ts';
