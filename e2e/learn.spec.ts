@@ -46,6 +46,18 @@ test('a position of the trainer is solved with the keyboard', async ({ app, page
   await expect(panel.getByText(/^\d+ marks?$/)).toBeVisible();
   await app.press('Shift+Enter');
   await expect(verdict).toContainText('this candidate is still needed');
+  // A hint after a wrong answer replaces the answer, and is said. It also shows the last hint again.
+  const said = page.locator('.board p[role="status"]');
+  await app.press('h');
+  await expect(verdict).toContainText(/^Look at/);
+  await expect(said).toContainText('Look at');
+  await app.press('h');
+  await expect(verdict).toContainText('The technique is Naked single.');
+  await app.press('Shift+Enter');
+  await expect(verdict).toContainText('this candidate is still needed');
+  await app.press('h');
+  await expect(verdict).toContainText(/^The technique is Naked single/);
+  await expect(said).toContainText('The technique is Naked single');
   await app.press('u');
   await expect(panel.getByText('Nothing marked yet.')).toBeVisible();
   await panel.getByText('Your progress').click();

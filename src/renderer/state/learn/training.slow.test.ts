@@ -140,6 +140,20 @@ describe('the trainer', () => {
     expect(client.outcomes).toEqual(['helped']);
   });
 
+  it('answers a request for a hint after a wrong answer with the hint, also if it was shown before', async () => {
+    const setup = await train('naked-pair');
+    const { training } = setup;
+    const { cell = 0 } = (await stepOf(setup)).eliminations[0] ?? {};
+    item(training).play.session.submit(erase([cell]));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    for (const help of ['where', 'cells', 'cells']) {
+      await training.check();
+      expect(item(training).state.verdict?.kind).toBe('unsound');
+      await training.hint();
+      expect(item(training).state).toMatchObject({ verdict: null, help });
+    }
+  });
+
   it('counts a shown or an abandoned item as failed, but not an untouched one', async () => {
     const { app, client, training } = await train('naked-pair');
     await training.next();

@@ -27,7 +27,7 @@ export type TrainingState =
   | {
       readonly kind: 'open';
       readonly item: TrainerItem;
-      /** Result of the last check. Null before the first check, and after the marks have changed since the last one. */
+      /** Result of the last check. Null if there was none since the marks last changed and since the last hint. */
       readonly verdict: TrainerVerdict | null;
       readonly help: TrainerHelp;
       /** The step to find; null until the player requests a hint. */
@@ -38,6 +38,11 @@ export type TrainingState =
 
 /** The state while an item is open. */
 export type OpenTraining = Extract<TrainingState, { kind: 'open' }>;
+
+/** Whether a hint would show words that are not on the screen. */
+export function hasHint({ verdict, help, done }: OpenTraining): boolean {
+  return !done && (help !== 'cells' || verdict !== null);
+}
 
 /**
  * Delay in milliseconds before an item is requested again. This happens when the host is still searching for a
@@ -160,10 +165,13 @@ export class Training {
     await this.record(now.help !== 'none' ? 'helped' : this.checks === 1 ? 'right' : 'later');
   }
 
-  /** Shows more of the step: first where it is, then its technique and its cells. */
+  /**
+   * Shows more of the step: first where it is, then its technique and its cells. Replaces the result of a check. If a
+   * result is shown after the last hint, shows that hint again.
+   */
   async hint(): Promise<void> {
     const state = this.#state.peek();
-    if (state.kind !== 'open' || state.done || state.help === 'cells') return;
+    if (state.kind !== 'open' || !hasHint(state)) return;
     await this.help(state, state.help === 'none' ? 'where' : 'cells');
   }
 
@@ -174,7 +182,7 @@ export class Training {
     await this.help(state, 'step');
     const now = this.openItem(state.item);
     if (now?.help !== 'step') return;
-    this.#state.value = { ...now, verdict: null, done: true };
+    this.#state.value = { ...now, done: true };
     await this.record('skipped');
   }
 
@@ -194,7 +202,7 @@ export class Training {
       this.#state.value = { kind: 'failed', error: answer.error };
       return;
     }
-    this.#state.value = { ...now, help, step: answer.value };
+    this.#state.value = { ...now, verdict: null, help, step: answer.value };
     const { step } = answer.value;
     const board = this.#board.peek();
     if (help === 'step') this.drawStep(step);

@@ -11,7 +11,7 @@ import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import { housesOfStep, patternCells } from '../../state/board/stepDrawing.ts';
-import type { OpenTraining, Training } from '../../state/learn/training.ts';
+import { hasHint, type OpenTraining, type Training } from '../../state/learn/training.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { inSentences } from '../../state/play/speaker.ts';
 import { DigitPad } from '../board/digitPad.tsx';
@@ -213,12 +213,7 @@ function Item({
       <DigitPad />
       <div class="side-actions" {...edits}>
         <CommandButton command="erase" icon="erase" label={t('game.erase')} />
-        <button
-          type="button"
-          class="tool"
-          aria-disabled={state.done || state.help === 'cells'}
-          onClick={() => void training.hint()}
-        >
+        <button type="button" class="tool" aria-disabled={!hasHint(state)} onClick={() => void training.hint()}>
           <Icon name="hint" />
           {t('trainer.hint')}
         </button>
