@@ -18,15 +18,13 @@ const LEFT = 6;
 const CAMP_PLACE: LatticePlace = [0, 0];
 const CAMP = keyOf(CAMP_PLACE);
 
-/** Side of a province, as its texts name it. */
-export type Side = 'n' | 'e' | 's' | 'w';
 /** Province beside the camp → the side of this province on which the camp is. */
-const CAMP_SIDES: ReadonlyMap<string, Side> = new Map([
+const CAMP_SIDES = new Map([
   [keyOf([1, 0]), 'n'],
   [keyOf([0, -1]), 'e'],
   [keyOf([-1, 0]), 's'],
   [keyOf([0, 1]), 'w'],
-]);
+] as const);
 
 /** A province to which the player must go for a task: the camp, or an open one beside it. */
 export type Detour = 'camp' | 'neighbour';
@@ -49,9 +47,7 @@ export class FirstWalk {
   /** Where the player must go for the current task; null if the task can be done here. */
   readonly detour: ReadonlySignal<Detour | null> = computed(() => this.detourFor(this.lesson.value));
   /** The side of the player's province that it shares with the camp; null if the camp is not beside it. */
-  readonly campSide: ReadonlySignal<Side | null> = computed(
-    () => CAMP_SIDES.get(keyOf(this.walk.province.value)) ?? null,
-  );
+  readonly campSide = computed(() => CAMP_SIDES.get(keyOf(this.walk.province.value)) ?? null);
   readonly #begun: Signal<boolean> = signal(false);
   /**
    * Whether the first province that the player sees is generated. Before, its state is not known, and the camp not
