@@ -125,6 +125,10 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   await page.getByLabel('Name').fill('before the guess');
   await app.press('Enter');
   await expect(app.shown('You are here')).toBeVisible();
+  await page.getByLabel('Name').fill('one too many');
+  await app.press('Enter');
+  await page.getByRole('button', { name: 'Delete “one too many”' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(/^before the guess/);
   await app.press('Escape', 'ArrowRight', 'Alt+1');
   await app.press('k');
   await page.getByRole('button', { name: 'Go back', exact: true }).click();

@@ -124,7 +124,17 @@ function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
         ),
       }),
     },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('checkpoint' as const), name: fc.constantFrom('a', 'b') }) },
+    {
+      weight: 1,
+      arbitrary: fc.record(
+        {
+          kind: fc.constant('checkpoint' as const),
+          name: fc.constantFrom('a', 'b'),
+          removed: fc.constant(true as const),
+        },
+        { requiredKeys: ['kind', 'name'] },
+      ),
+    },
     { weight: 6, arbitrary: fc.constant<Move>({ kind: 'undo' }) },
     { weight: 4, arbitrary: fc.constant<Move>({ kind: 'redo' }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('rewind' as const), moves: fc.nat({ max: 12 }) }) },
@@ -488,6 +498,9 @@ describe('the other moves', () => {
     expect(game.canRedo).toBe(true);
     game.apply({ kind: 'place', positions: [1], digit: 3 });
     expect(game.checkpoints).toEqual([{ name: 'before the guess', moves: 1 }]);
+    const removal = { kind: 'checkpoint', name: 'before the guess', removed: true } as const;
+    expect([game.changes(removal), game.apply(removal).ok, game.checkpoints]).toEqual([true, true, []]);
+    expect(game.changes(removal)).toBe(false);
   });
 
   it('solve in steps that are undone one by one, and drop what was undone before', () => {

@@ -239,6 +239,7 @@ export class Game implements MoveContext {
       case 'return':
         return move.moves <= this.reached && this.diffTo(move.moves).length > 0;
       case 'checkpoint':
+        return !move.removed || this.checkpoints.some(({ name }) => name === move.name);
       case 'solve':
         return true;
     }
@@ -308,7 +309,8 @@ export class Game implements MoveContext {
         if (move.moves <= this.reached) return ok(this.extend(this.diffTo(move.moves)));
         return fail('bad-input', 'no-such-move', { moves: this.reached, asked: move.moves });
       case 'checkpoint':
-        this.named = [...this.named.filter(({ name }) => name !== move.name), { name: move.name, moves: this.reached }];
+        this.named = this.named.filter(({ name }) => name !== move.name);
+        if (!move.removed) this.named.push({ name: move.name, moves: this.reached });
         return ok([]);
       case 'solve':
         return this.solve(move);

@@ -136,8 +136,12 @@ export const moveSchema = z.discriminatedUnion('kind', [
     technique: z.string().min(1).max(64).exactOptional(),
     house: hintHouseSchema.exactOptional(),
   }),
-  /** Gives the current state a name. Undo skips this move. */
-  z.strictObject({ kind: z.literal('checkpoint'), name: z.string().min(1).max(80) }),
+  /** Gives the current state a name, or removes the name of a state (`removed`). Undo skips this move. */
+  z.strictObject({
+    kind: z.literal('checkpoint'),
+    name: z.string().min(1).max(80),
+    removed: z.literal(true).exactOptional(),
+  }),
   z.strictObject({ kind: z.literal('undo') }),
   z.strictObject({ kind: z.literal('redo') }),
   /** Goes to the state after the first `moves` moves of the undo history, by undo or redo. */

@@ -95,6 +95,8 @@ it('undoes in provinces that the window has left, and says where', async () => {
   walk.move({ kind: 'return', moves: 0 });
   expect(walk.view.history).toEqual({ moves: 5, undone: 0, checkpoints: [{ name: 'solved', moves: 1 }] });
   expect(walk.look().marks).toEqual(start.marks);
+  walk.move({ kind: 'checkpoint', name: 'solved', removed: true });
+  expect(walk.view.history).toEqual({ moves: 5, undone: 0, checkpoints: [] });
 });
 
 it('clears one province, and only what it owns', async () => {

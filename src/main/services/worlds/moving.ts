@@ -52,7 +52,7 @@ export class Mover {
       case 'play-on':
         return ok(this.nothing());
       case 'checkpoint':
-        return this.checkpoint(move.name);
+        return this.checkpoint(move);
       case 'undo':
         return open.moves > 0 ? this.walk(open.moves - 1, playedSeconds) : fail('bad-input', 'nothing-to-undo');
       case 'redo':
@@ -85,12 +85,15 @@ export class Mover {
     return { sequence, marks: [], pen: null, provinces: [], finished: [], history, elsewhere: null };
   }
 
-  private checkpoint(name: string): Result<WorldChange> {
+  private checkpoint({ name, removed }: Extract<Move, { kind: 'checkpoint' }>): Result<WorldChange> {
     const { open } = this;
-    const stored = this.store.checkpoint(open.id, open.sequence, name);
+    const others = open.checkpoints.filter((each) => each.name !== name);
+    const stored = removed
+      ? this.store.removeCheckpoint(open.id, open.sequence, name)
+      : this.store.checkpoint(open.id, open.sequence, name);
     if (!stored.ok) return stored;
     open.sequence++;
-    open.checkpoints = [...open.checkpoints.filter((each) => each.name !== name), { name, moves: open.moves }];
+    open.checkpoints = removed ? others : [...others, { name, moves: open.moves }];
     return ok(this.nothing());
   }
 

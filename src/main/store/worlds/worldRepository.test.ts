@@ -130,6 +130,7 @@ describe('a world', () => {
       worlds.append(NOWHERE, 0, sampleMove(0, ORIGIN)),
       worlds.walk(NOWHERE, 0, 0, []),
       worlds.checkpoint(NOWHERE, 0, 'x'),
+      worlds.removeCheckpoint(NOWHERE, 0, 'x'),
       worlds.checkpoints(NOWHERE),
       worlds.diffs(NOWHERE, 0, 1),
       worlds.bookmarks(NOWHERE),
@@ -253,6 +254,7 @@ describe('the history of a world', () => {
         worlds.append(id, sequence, sampleMove(5, ORIGIN)),
         worlds.walk(id, sequence, 4, []),
         worlds.checkpoint(id, sequence, 'x'),
+        worlds.removeCheckpoint(id, sequence, 'x'),
       ];
       for (const call of calls) expect(call).toMatchObject({ ok: false, error: conflict });
     }
@@ -312,6 +314,9 @@ describe('the history of a world', () => {
     expectOk(worlds.walk(id, 12, 3, []));
     expectOk(worlds.append(id, 13, sampleMove(9, ORIGIN)));
     expect(expectOk(worlds.checkpoints(id)).map(({ name }) => name)).toEqual(['again', 'middle']);
+    expectOk(worlds.removeCheckpoint(id, 14, 'again'));
+    expect(expectOk(worlds.checkpoints(id))).toEqual([{ name: 'middle', moves: 3 }]);
+    expectOk(worlds.walk(id, 15, 1, []));
   });
 });
 

@@ -220,6 +220,14 @@ export class WorldRepository {
     });
   }
 
+  /** Removes the checkpoint with a name, if there is one. Errors: those of `append`. */
+  removeCheckpoint(id: WorldId, sequence: number, name: string): Result<null> {
+    return this.#step(id, sequence, { provinces: [] }, ({ moves }) => {
+      this.#statements.removeCheckpoint.run(id, name);
+      return ok(moves);
+    });
+  }
+
   /**
    * All checkpoints, sorted by number of moves, then by name.
    *

@@ -61,6 +61,7 @@ export interface WorldStatements {
   readonly removeMoves: Statement<[WorldId, number]>;
   readonly selectMoves: Statement<[WorldId, number, number]>;
   readonly putCheckpoint: Statement<[WorldId, string, number]>;
+  readonly removeCheckpoint: Statement<[WorldId, string]>;
   readonly removeCheckpoints: Statement<[WorldId, number]>;
   readonly selectCheckpoints: Statement<[WorldId]>;
   readonly insertBookmark: Statement<[WorldId, number, number, string, number]>;
@@ -140,6 +141,7 @@ export function prepareWorldStatements(database: Database): WorldStatements {
       `INSERT INTO world_checkpoints (world_id, name, moves) VALUES (?, ?, ?)
        ON CONFLICT (world_id, name) DO UPDATE SET moves = excluded.moves`,
     ),
+    removeCheckpoint: prepare('DELETE FROM world_checkpoints WHERE world_id = ? AND name = ?'),
     removeCheckpoints: prepare('DELETE FROM world_checkpoints WHERE world_id = ? AND moves > ?'),
     selectCheckpoints: prepare('SELECT name, moves FROM world_checkpoints WHERE world_id = ? ORDER BY moves, name'),
     insertBookmark: prepare('INSERT INTO world_bookmarks (world_id, row, column, name, colour) VALUES (?, ?, ?, ?, ?)'),

@@ -5,6 +5,7 @@ import type { DialogOf } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Foreign } from '../controls/foreign.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 
 /** Saves the position under a name, and returns to saved positions. */
 export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Element {
@@ -22,6 +23,9 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
   const go = (to: number): void => {
     session.submit(() => ({ kind: 'rewind', moves: to }));
     close();
+  };
+  const remove = (removed: string): void => {
+    session.submit(() => ({ kind: 'checkpoint', name: removed, removed: true }));
   };
   return (
     <Dialog title={t('checkpoints.title')} onClose={close}>
@@ -51,11 +55,13 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
       ) : (
         <ul class="dialog-body form">
           {[...checkpoints].reverse().map((checkpoint) => (
-            <li key={checkpoint.name}>
-              <span class="grow shrinks ellipsis medium">
-                <Foreign text={checkpoint.name} />
+            <li key={checkpoint.name} class="setting row gap-8">
+              <span class="grow stack">
+                <span class="ellipsis medium">
+                  <Foreign text={checkpoint.name} />
+                </span>
+                <span class="note">{t('checkpoints.moves', { count: checkpoint.moves })}</span>
               </span>
-              <span class="note">{t('checkpoints.moves', { count: checkpoint.moves })}</span>
               {checkpoint.moves === moves ? (
                 <span class="note">{t('checkpoints.here')}</span>
               ) : (
@@ -63,6 +69,11 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
                   {t(checkpoint.moves < moves ? 'checkpoints.go' : 'checkpoints.forth')}
                 </button>
               )}
+              <IconButton
+                icon="delete"
+                name={t('checkpoints.delete', { name: checkpoint.name })}
+                onClick={() => remove(checkpoint.name)}
+              />
             </li>
           ))}
         </ul>

@@ -35,6 +35,7 @@ export const playing = {
   'checkpoints.name': 'Name',
   'checkpoints.default': 'Checkpoint {number}',
   'checkpoints.add': 'Add',
+  'checkpoints.delete': 'Delete “{name}”',
   'checkpoints.none': 'No checkpoints yet.',
   'checkpoints.go': 'Go back',
   'checkpoints.forth': 'Go there',

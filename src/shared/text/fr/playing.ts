@@ -37,6 +37,7 @@ export const playing: Translation<typeof english> = {
   'checkpoints.name': 'Nom',
   'checkpoints.default': 'Repère {number}',
   'checkpoints.add': 'Ajouter',
+  'checkpoints.delete': 'Supprimer « {name} »',
   'checkpoints.none': 'Aucun repère pour l’instant.',
   'checkpoints.go': 'Y revenir',
   'checkpoints.forth': 'Y aller',
