@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GamePosition, SessionSummary } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { LANGUAGE_CHOICES, type LanguageChoice } from '../../../shared/text/language.ts';
-import { formatDuration, formatMoment, languageName, t } from '../../i18n/words.ts';
+import { formatMoment, languageName, t } from '../../i18n/words.ts';
 import { commandById } from '../../state/app/shortcuts/allCommands.ts';
 import { BackButton, CommandButton } from '../controls/commandButton.tsx';
 import { useApp, useKeymap } from '../controls/context.ts';
@@ -16,6 +16,7 @@ import { LayoutPicture } from '../pictures/layoutPicture.tsx';
 import { dailyTitle, datedGameName, gameNameWithRules } from '../words/gameName.ts';
 import { helpCategoryWords } from '../words/helpWords.ts';
 import { heardKeyText, keyText } from '../words/keyNames.tsx';
+import { PlayedTime } from './playedTime.tsx';
 import { WorldsSection } from './worldsSection.tsx';
 
 function stateWords({ finished, filled, cells, help, helpCounts }: SessionSummary): string {
@@ -88,7 +89,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
           ) : (
             <span>{state}</span>
           )}
-          {!givenUp && <span class="figures">{formatDuration(session.playedSeconds)}</span>}
+          {!givenUp && <PlayedTime seconds={session.playedSeconds} />}
         </span>
         {!session.finished && (
           <progress class="session-progress full-width" max={session.cells} value={session.filled} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
-import { formatDuration, formatMoment, t } from '../../i18n/words.ts';
+import { formatMoment, t } from '../../i18n/words.ts';
 import { FIRST_WALK } from '../../state/worlds/firstWalk.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../controls/icons.tsx';
 import { Question } from '../controls/question.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { FamilyPicture } from '../worlds/familyPicture.tsx';
+import { PlayedTime } from './playedTime.tsx';
 
 function progressWords({ finished, visited }: WorldSummary): string {
   return t('worlds.progress', { finished, count: visited });
@@ -59,7 +60,7 @@ function WorldCard({ world, onDelete }: WorldCardProps): JSX.Element {
         {seed !== FIRST_WALK.seed && <span class="ellipsis full-width note">{t('worlds.seed', { seed })}</span>}
         <span class="session-state note flex between full-width gap-10">
           <span>{progress}</span>
-          <span class="figures">{formatDuration(playedSeconds)}</span>
+          <PlayedTime seconds={playedSeconds} />
         </span>
       </button>
       <div class="world-actions flex at-end soft">
