@@ -118,6 +118,37 @@ test('digits beyond 9 are typed as two figures', async ({ app, openGame }) => {
   await expect(app.status).toContainText(/column \d+1$|column \d+1,/);
 });
 
+test('a game that is finished twice keeps its first time, and its card says so', async ({
+  app,
+  openGame,
+  host,
+  page,
+}) => {
+  await page.clock.install();
+  const puzzle = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 9);
+  await openGame(puzzle);
+  await app.press('ArrowUp');
+  for (let i = 0; i < 4; i++) await app.press('ArrowUp', 'ArrowLeft');
+  for (let row = 0; row < 4; row++) {
+    for (let column = 0; column < 4; column++) {
+      await app.press(String(puzzle.solution[puzzle.cellAt(row, column)] ?? 0), 'ArrowRight');
+    }
+    await app.press('ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  }
+  const card = page.getByRole('region', { name: 'Solved' });
+  await expect(card).toContainText(/Easy, in 0:\d\d\./);
+  await app.press('u');
+  await expect(card).toBeHidden();
+  await page.clock.runFor(60_000);
+  await app.press('Shift+U');
+  const [result] = await host.call('results.list', {});
+  const time = `0:${String(Math.floor(result?.seconds ?? -1)).padStart(2, '0')}`;
+  await expect(card).toContainText(`Easy, first finished in ${time}. That time counts.`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await card.getByRole('button', { name: 'Copy the result' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`\n${time} · `);
+});
+
 test('a finished puzzle is celebrated and stays finished', async ({ app, openGame, host }) => {
   const puzzle = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 9);
   const session = await openGame(puzzle);

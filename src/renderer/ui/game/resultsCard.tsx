@@ -22,7 +22,7 @@ import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
 import { datedGameName, gameName } from '../words/gameName.ts';
 import { helpCategoryWords, helpDetails } from '../words/helpWords.ts';
 import { subgridName } from '../words/subgridWords.ts';
-import { aboutDifference, aboutSeconds, aboutTime } from '../words/timeWords.ts';
+import { aboutDifference, aboutSeconds, aboutTime, shownDifference } from '../words/timeWords.ts';
 
 /** Maximum number of subgrids listed. */
 const MOST_SUBGRIDS = 12;
@@ -85,7 +85,7 @@ interface ComparedProps {
 /** A time with which the player's time is compared, and how much faster or slower the player was. */
 function Compared({ name, seconds, result, write, writeDifference = write }: ComparedProps): JSX.Element | null {
   if (seconds === null) return null;
-  const difference = Math.round(seconds - result.seconds);
+  const difference = shownDifference(seconds, result.seconds);
   const time = writeDifference(Math.abs(difference));
   return (
     <Fact name={name}>
@@ -201,8 +201,10 @@ function Hinted(): JSX.Element | null {
 /**
  * The result as a text to share: what was played, the time, the help, and the technique of the hardest step if it is
  * known.
+ *
+ * @param seconds the time that counts.
  */
-function resultText({ session, time, analysis }: OpenGame): string {
+function resultText({ session, analysis }: OpenGame, seconds: number): string {
   const { summary, game } = session;
   const { value: hardest } = analysis.hardest;
   const lines = [
@@ -210,7 +212,7 @@ function resultText({ session, time, analysis }: OpenGame): string {
       puzzle: datedGameName(summary),
       difficulty: { key: `difficulty.${summary.difficulty}` },
     }),
-    `${formatDuration(time.clock.seconds.value)} · ${helpCategoryWords(game.help, game.helpCounts)}`,
+    `${formatDuration(seconds)} · ${helpCategoryWords(game.help, game.helpCounts)}`,
   ];
   if (hardest.kind === 'done' && hardest.value) {
     lines.push(t('result.shared.hardest', { technique: t(techniqueName(hardest.value.step.technique)) }));
@@ -263,6 +265,10 @@ export function ResultsCard(): JSX.Element | null {
   const unjudged = session.unknownRules !== null;
   const title = t(givenUp ? 'game.given-up' : unjudged ? 'unknown-rules.filled' : 'game.finished');
   const result = history.ofSession(session.id);
+  // A game that was finished, changed and finished again keeps its first result.
+  const played = time.clock.seconds.value;
+  const seconds = result?.seconds ?? played;
+  const isAgain = shownDifference(played, seconds) > 0;
   return (
     <section
       ref={card}
@@ -275,9 +281,9 @@ export function ResultsCard(): JSX.Element | null {
         <p class="soft">
           {givenUp
             ? t('game.given-up.text', { ...named, checkpoint: t('solution.checkpoint') })
-            : t(unjudged ? 'unknown-rules.filled.text' : 'game.finished.text', {
+            : t(unjudged ? 'unknown-rules.filled.text' : isAgain ? 'game.finished.again' : 'game.finished.text', {
                 ...named,
-                time: formatDuration(time.clock.seconds.value),
+                time: formatDuration(seconds),
               })}
         </p>
         <HelpWord help={game.help} counts={game.helpCounts} />{' '}
@@ -305,7 +311,7 @@ export function ResultsCard(): JSX.Element | null {
           {t('result.film')}
         </button>
         {!givenUp && (
-          <button type="button" onClick={() => void copy(resultText(play))}>
+          <button type="button" onClick={() => void copy(resultText(play, seconds))}>
             <CopyWords copied={copied} words={t('result.copy')} />
           </button>
         )}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { aboutDifference, aboutSeconds, aboutTime } from './timeWords.ts';
+import { formatDuration } from '../../i18n/words.ts';
+import { aboutDifference, aboutSeconds, aboutTime, shownDifference } from './timeWords.ts';
 
 it.each([
   [10, '1 min'],
@@ -21,4 +22,12 @@ it.each([
   [20 * 60, 1201, '0:01'],
 ])('shows how far a time predicted as %d s is from %d s: %s', (predicted, seconds, words) => {
   expect(aboutDifference(Math.abs(aboutSeconds(predicted) - seconds))).toBe(words);
+});
+
+it.each([
+  [9.1, 2.9, '0:09', '0:02', '0:07'],
+  [2.9, 1.2, '0:02', '0:01', '0:01'],
+  [60, 2.7, '1:00', '0:02', '0:58'],
+])('takes the difference of %d s and %d s from what is shown of them', (one, other, ...shown) => {
+  expect([one, other, shownDifference(one, other)].map(formatDuration)).toEqual(shown);
 });

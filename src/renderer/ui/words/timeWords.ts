@@ -32,6 +32,11 @@ export function aboutTime(seconds: number): string {
     : t('new.time.hours', { hours: rounded / HOUR });
 }
 
+/** Difference of two times in seconds, as it follows from the whole seconds that are shown of each. */
+export function shownDifference(seconds: number, other: number): number {
+  return Math.floor(seconds) - Math.floor(other);
+}
+
 /**
  * The difference between a player's time and a rounded one. It is rounded down, so it is never as long as the whole time:
  * below 5 min to seconds, below 90 min to minutes, otherwise to tenths of an hour.

@@ -32,6 +32,7 @@ export const game = {
   'game.progress_other': '{count, number} of {cells, number} cells filled',
   'game.finished': 'Solved',
   'game.finished.text': '{name}, {difficulty}, in {time}.',
+  'game.finished.again': '{name}, {difficulty}, first finished in {time}. That time counts.',
   'game.finished.look': 'Close',
 
   'cell.none': 'No cell selected',

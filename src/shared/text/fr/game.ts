@@ -37,6 +37,7 @@ export const game: Translation<typeof english> = {
   'game.progress_other': '{count, number} cases remplies sur {cells, number}',
   'game.finished': 'Grille résolue',
   'game.finished.text': '{name}, {difficulty}, en {time}.',
+  'game.finished.again': '{name}, {difficulty}, résolue la première fois en {time}. C’est ce temps qui compte.',
   'game.finished.look': 'Fermer',
 
   'cell.none': 'Aucune case sélectionnée',
