@@ -314,6 +314,15 @@ test('a button that shows only an icon has its name beside it while the keyboard
   await expect(tip).toBeInViewport({ ratio: 1 });
   await app.press('Escape');
   await expect(tip).toBeHidden();
+  // The library has no room for the words of its tools.
+  await app.press('l');
+  await app.press('Tab');
+  await page.getByRole('button', { name: 'Fill the library' }).first().focus();
+  await expect(tip).toHaveText('Fill the library');
+  await expect(tip).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('button', { name: 'Paste' }).focus();
+  await expect(tip).toBeHidden();
 });
 
 test('at 400 %, the sentence that a stage of a hint adds is in sight', async ({ app, page, openGame }) => {

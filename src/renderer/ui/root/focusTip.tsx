@@ -4,14 +4,23 @@ import { useEffect, useRef } from 'preact/hooks';
 /** Distance from the button and from the edges of the window, in CSS pixels. */
 const GAP = 6;
 
+/** Whether words of a button are visible. Narrow windows hide the words of some buttons, or clip them. */
+function showsWords(button: HTMLElement): boolean {
+  return [...button.childNodes].some((node) =>
+    node instanceof HTMLElement
+      ? // biome-ignore lint/performance/useDomNodeTextContent: parts of the text may be hidden
+        node.checkVisibility() && getComputedStyle(node).clipPath === 'none' && node.innerText.trim() !== ''
+      : node instanceof Text && node.data.trim() !== '',
+  );
+}
+
 /**
  * The tooltip that a button needs while it has the keyboard focus; empty if the button shows its name itself. A button
  * whose tooltip is its name for screen readers shows only a part of it.
  */
 function tipOf(target: EventTarget | null): string {
   if (!(target instanceof HTMLElement) || !target.matches('button:focus-visible')) return '';
-  // biome-ignore lint/performance/useDomNodeTextContent: narrow windows hide the words of some buttons
-  return target.innerText.trim() === '' || target.title === target.ariaLabel ? target.title : '';
+  return !showsWords(target) || target.title === target.ariaLabel ? target.title : '';
 }
 
 /** Moves a tip below a button, or above it if there is no room below. */
