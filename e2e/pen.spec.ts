@@ -87,7 +87,7 @@ test('the pen draws lines and circles, which undo, reopening and the eraser know
   await app.press('5');
   await drag([1, 1], [1, 4]);
   const at = (position: number) => ({ position, digit: 0 });
-  const line = { kind: 'pen', from: at(10), to: at(13), line: 'strong', colour: 5, on: true };
+  const line = { kind: 'pen', from: at(10), via: [11, 12], to: at(13), line: 'strong', colour: 5, on: true };
   expect(await last(host, session, 1)).toEqual(line);
   const drawn = await app.picture();
   expect(drawn.equals(empty)).toBe(false);
@@ -108,7 +108,7 @@ test('the pen draws lines and circles, which undo, reopening and the eraser know
   await drag([1, 4], [3, 1]);
   await page.getByRole('button', { name: 'Eraser' }).click();
   await expect.poll(async () => (await app.picture()).equals(empty)).toBe(false);
-  await drag([2, 0], [4, 2]);
+  await drag([3, 1], [1, 4]);
   await expect.poll(async () => (await app.picture()).equals(empty)).toBe(true);
 });
 

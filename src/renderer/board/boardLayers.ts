@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { Shader } from 'pixi.js';
-import type { PenNode, PenStroke } from '../../shared/game/pen.ts';
+import { type PenNode, type PenStroke, penPairs } from '../../shared/game/pen.ts';
 import type { Selection } from '../state/board/selection.ts';
 import type { StepDrawing } from '../state/board/stepDrawing.ts';
 import type { OpenGame } from '../state/play/openGame.ts';
@@ -111,9 +111,9 @@ function sourceOf(play: OpenGame, shown: ShownBoard): LayerSource {
   });
   const penned = (): readonly PenStroke[] => {
     const strokes = drawn()?.dims ? [] : (shown.position.marks.pen?.strokes() ?? []);
-    const { draft, mode, colour } = entry.pen;
-    const [line, begun] = [mode.value === 'weak' ? 'weak' : 'strong', draft.value] as const;
-    return begun ? [...strokes, { ...begun, line, colour: colour.value }] : strokes;
+    const { mode, colour } = entry.pen;
+    const look = { line: mode.value === 'weak' ? 'weak' : 'strong', colour: colour.value } as const;
+    return [...strokes, ...penPairs(entry.pen.drawn.value).map(([from, to]) => ({ from, to, ...look }))];
   };
   return {
     selection,

@@ -1,6 +1,6 @@
 import type { PenNode } from '../../shared/game/pen.ts';
 import type { Place, Spot } from '../../shared/topology/canvas.ts';
-import type { HandPoint } from '../state/board/boardHand.ts';
+import { entersCell, type HandPoint } from '../state/board/boardHand.ts';
 import type { OpenGame } from '../state/play/openGame.ts';
 import { WheelReader } from './wheel.ts';
 
@@ -95,8 +95,8 @@ interface PointerPress {
 }
 
 /**
- * Distance between the points that are checked along a drag, in CSS pixels. Without such points, quick drags would skip
- * cells.
+ * Distance between the points that are checked along a drag, in CSS pixels; at most a quarter of a cell. Without such
+ * points, quick drags would skip cells.
  */
 const DRAG_STEP = 6;
 
@@ -262,7 +262,7 @@ export class PointerInput {
     if (first) pen.start(first);
     for (const between of this.pointsBetween(press, point)) {
       const next = this.nodeAt(between);
-      if (next) pen.moveTo(next);
+      if (next) pen.moveTo(next, entersCell(this.surface.placeAt(between.x, between.y)));
     }
   }
 
@@ -311,7 +311,8 @@ export class PointerInput {
 
   /** Returns points between two points of a drag, close enough that no cell is skipped. */
   private pointsBetween(from: ScreenPoint, to: ScreenPoint): ScreenPoint[] {
-    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (DRAG_STEP * this.ratio)));
+    const step = Math.min(DRAG_STEP, this.surface.cellSize / 4) * this.ratio;
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step));
     return Array.from({ length: steps + 1 }, (_, step) => ({
       x: from.x + ((to.x - from.x) * step) / steps,
       y: from.y + ((to.y - from.y) * step) / steps,

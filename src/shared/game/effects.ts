@@ -6,7 +6,7 @@ import { type Marks, type NoteStyle, withColour } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
 import { type Diff, MoveDiff } from './moveDiff.ts';
 import { openDigits } from './openDigits.ts';
-import { type PenNode, penValue } from './pen.ts';
+import { type PenNode, penPairs, penValue } from './pen.ts';
 
 /**
  * Moves whose effect on marks is computed here. The excluded kinds do not change marks, move within the history, or
@@ -280,16 +280,17 @@ function writeStep(
 function writePen(
   writer: MarkWriter,
   { topology, marks }: MoveContext,
-  { from, to, line, colour, on }: Extract<Move, { kind: 'pen' }>,
+  { from, via = [], to, line, colour, on }: Extract<Move, { kind: 'pen' }>,
 ): Result<null> {
   const nodes: PenNode[] = [];
-  for (const candidate of [from, to]) {
+  for (const candidate of [from, ...via.map((position) => ({ position, digit: 0 })), to]) {
     const cell = cellOf(topology, candidate);
     if (!cell.ok) return cell;
     nodes.push({ cell: cell.value, digit: candidate.digit });
   }
-  const [start, end] = nodes as [PenNode, PenNode];
-  writer.draft.set(marks.penSlot(marks.pen.numberOf(start, end)), on ? penValue({ line, colour }) : 0);
+  for (const [start, end] of penPairs(nodes)) {
+    writer.draft.set(marks.penSlot(marks.pen.numberOf(start, end)), on ? penValue({ line, colour }) : 0);
+  }
   return ok(null);
 }
 

@@ -82,14 +82,18 @@ function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
     },
     {
       weight: 3,
-      arbitrary: fc.record({
-        kind: fc.constant('pen' as const),
-        from: penNode,
-        to: penNode,
-        line: fc.constantFrom('strong' as const, 'weak' as const),
-        colour,
-        on: fc.boolean(),
-      }),
+      arbitrary: fc.record(
+        {
+          kind: fc.constant('pen' as const),
+          from: penNode,
+          via: positions,
+          to: penNode,
+          line: fc.constantFrom('strong' as const, 'weak' as const),
+          colour,
+          on: fc.boolean(),
+        },
+        { requiredKeys: ['kind', 'from', 'to', 'line', 'colour', 'on'] },
+      ),
     },
     {
       weight: 1,
@@ -474,6 +478,25 @@ describe('the other moves', () => {
     }
     // Drawings are not digits, so the search for the last correct position ignores them.
     expect(game.lastCorrect(new Uint8Array(16).fill(1)).moves).toBe(game.moves);
+  });
+
+  it('draw with the pen through cells, as one move', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
+    const at = (position: number) => ({ position, digit: 0 });
+    const path = { kind: 'pen' as const, from: at(0), via: [1, 6], to: at(7), line: 'strong' as const, colour: 2 };
+    const pairs = (): [number, number][] => game.marks.pen.strokes().map(({ from, to }) => [from.cell, to.cell]);
+    game.apply({ ...path, on: true });
+    expect(pairs()).toEqual([
+      [0, 1],
+      [1, 6],
+      [6, 7],
+    ]);
+    game.apply({ kind: 'clear', what: 'pen', positions: [6] });
+    expect(pairs()).toEqual([[0, 1]]);
+    game.apply({ kind: 'undo' });
+    game.apply({ kind: 'undo' });
+    expect(pairs()).toEqual([]);
+    expect(game.apply({ ...path, via: [1000], on: true })).toMatchObject({ ok: false, error: { code: 'bad-input' } });
   });
 
   it('fill the notes with the digits that no peer has', () => {

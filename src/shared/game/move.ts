@@ -81,12 +81,14 @@ export const moveSchema = z.discriminatedUnion('kind', [
     digit: digit.exactOptional(),
   }),
   /**
-   * Draws or removes a line of the pen; or a circle, if both ends are the same. Exchanging the ends gives the same
-   * line.
+   * Draws or removes a line of the pen. Without `via`, the line is straight; if both ends are then the same, it is a
+   * circle. With `via`, the line leads through the middles of these cells, as one straight line from each cell to the
+   * next. Exchanging the ends gives the same line.
    */
   z.strictObject({
     kind: z.literal('pen'),
     from: penNode,
+    via: positions.exactOptional(),
     to: penNode,
     line: z.enum(PEN_LINES),
     colour,

@@ -33,6 +33,11 @@ export function sameNode(a: PenNode, b: PenNode): boolean {
   return a.cell === b.cell && a.digit === b.digit;
 }
 
+/** The ends of the straight lines of which a line through some nodes consists. */
+export function penPairs(nodes: readonly PenNode[]): (readonly [PenNode, PenNode])[] {
+  return nodes.slice(1).map((node, index) => [nodes[index] as PenNode, node]);
+}
+
 /** Number that represents line and colour of a stroke in {@link PenMarks}; never 0. */
 export function penValue({ line, colour }: Pick<PenStroke, 'line' | 'colour'>): number {
   return (PEN_LINES.indexOf(line) << COLOUR_BITS) | colour;

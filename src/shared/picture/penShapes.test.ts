@@ -48,6 +48,22 @@ describe('strokes of the pen', () => {
     expect(covered).toBeLessThan(4);
   });
 
+  it('meet in the middle of a cell, without a gap', () => {
+    const lines = drawn(
+      SIMPLE,
+      0,
+      [
+        [2, 1, 0, 2, 2, 0],
+        [2, 2, 0, 3, 3, 0],
+      ],
+      'strong',
+    );
+    expect(lines).toEqual([
+      { x1: 1.5, y1: 2.5, x2: 2.5, y2: 2.5, faded: false },
+      { x1: 2.5, y1: 2.5, x2: 3.5, y2: 3.5, faded: false },
+    ]);
+  });
+
   it('are circles around candidates and cells, also in copies', () => {
     for (const [ring, copies] of [
       [0, 1],

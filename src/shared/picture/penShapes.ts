@@ -90,7 +90,8 @@ function images(
   const found = new Map<string, PenImage>();
   const add = (ends: StraightLine): void => {
     const key = [ends.from.x, ends.from.y, ends.to.x, ends.to.y].map((value) => value.toFixed(4)).join();
-    found.set(key, { ...shortened(ends, 0.4 / notesAcross(digits)), line, colour });
+    const gap = 0.4 / notesAcross(digits);
+    found.set(key, { ...shortened(ends, from.digit === 0 ? 0 : gap, to.digit === 0 ? 0 : gap), line, colour });
   };
   for (const copy of copies.meeting(rect)) {
     const [first, last] = [copies.placeIn(copy, placeOf(from)), copies.placeIn(copy, placeOf(to))];
@@ -100,11 +101,11 @@ function images(
   return [...found.values()].filter((each) => clipped(each, window) !== null);
 }
 
-/** Cuts a gap off both ends of a line. The gap is smaller for short lines: at least a third of the line remains. */
-function shortened(line: StraightLine, gap: number): StraightLine {
+/** Cuts a gap off each end of a line. The gaps are smaller for short lines: at least a third of the line remains. */
+function shortened(line: StraightLine, gap: number, endGap: number): StraightLine {
   const length = lengthOf(line);
-  const share = Math.min(gap, length / 3) / length;
-  return { from: between(line, share), to: between(line, 1 - share) };
+  const share = (off: number): number => Math.min(off, length / 3) / length;
+  return { from: between(line, share(gap)), to: between(line, 1 - share(endGap)) };
 }
 
 function drawn({ from, to }: StraightLine, colour: number, faded: boolean): Stroke {

@@ -159,6 +159,15 @@ describe('lines of a chain', () => {
     expect(Math.hypot((stroke?.to.x ?? 0) - 6.5, (stroke?.to.y ?? 0) - 1.5)).toBeLessThan(0.15);
   });
 
+  it('of the pen meet in the middle of a cell, without a gap', () => {
+    const canvas = canvasOf(simple);
+    const { board, plane } = laid(simple, {});
+    const end = (row: number, column: number) => ({ cells: [canvas.cellAt(row, column)], digit: 0, on: true });
+    const slotOf = () => ({ x: 0.5, y: 0.5 });
+    const lines = strokesOf({ ...board, slotOf }, plane, { from: end(2, 2), to: end(3, 3), kind: 'strong' });
+    expect(lines).toEqual([{ from: { x: 2.5, y: 2.5 }, to: { x: 3.5, y: 3.5 } }]);
+  });
+
   it('join a group across the edge of a torus', () => {
     const canvas = canvasOf(torus);
     const columns = [0, 1, torus.width - 1];

@@ -336,9 +336,9 @@ class Strokes {
         if (!best || length < best.length) best = { from: start, to: end, length };
       }
     }
-    return best
-      ? this.laid(best.from, best.to, Math.min(0.4 / notesAcross(this.topology.digits), best.length / 3))
-      : [];
+    if (!best) return [];
+    const gap = Math.min(0.4 / notesAcross(this.topology.digits), best.length / 3);
+    return this.laid(best.from, best.to, from.digit === 0 ? 0 : gap, to.digit === 0 ? 0 : gap);
   }
 
   /** Lines from each member of a group to the nearest earlier member. */
@@ -363,26 +363,29 @@ class Strokes {
   }
 
   /**
-   * Shortest line between two candidates, with a gap at both ends. On a wrapped board, the copy of a candidate that is
+   * Shortest line between two candidates, with a gap at each end. On a wrapped board, the copy of a candidate that is
    * nearest to the other candidate may not be drawn. Then there are two lines, one from each candidate towards the
    * nearest copy of the other. This happens across an edge, and in a chain that goes all round the board, because such
    * a loop cannot be drawn on a plane.
    */
-  private laid(from: CandidateSpot, to: CandidateSpot, gap: number): InferenceStroke[] {
+  private laid(from: CandidateSpot, to: CandidateSpot, gap: number, endGap = gap): InferenceStroke[] {
     const [start, end] = [this.point(from), this.point(to)];
     const [nearStart, nearEnd] = [this.near(from, end), this.near(to, start)];
-    const strokes = [shortened(start, nearEnd, gap)];
-    if (nearEnd.x !== end.x || nearEnd.y !== end.y) strokes.push(shortened(nearStart, end, gap));
+    const strokes = [shortened(start, nearEnd, gap, endGap)];
+    if (nearEnd.x !== end.x || nearEnd.y !== end.y) strokes.push(shortened(nearStart, end, gap, endGap));
     return strokes.filter((stroke) => stroke !== null);
   }
 }
 
-/** Shortens a line by a gap at both ends; returns null if its ends are the same point. */
-function shortened(from: BoardPoint, to: BoardPoint, gap: number): InferenceStroke | null {
+/** Shortens a line by a gap at each end; returns null if its ends are the same point. */
+function shortened(from: BoardPoint, to: BoardPoint, gap: number, endGap: number): InferenceStroke | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return null;
-  const off = { x: ((to.x - from.x) / length) * gap, y: ((to.y - from.y) / length) * gap };
-  return { from: { x: from.x + off.x, y: from.y + off.y }, to: { x: to.x - off.x, y: to.y - off.y } };
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  return {
+    from: { x: from.x + along.x * gap, y: from.y + along.y * gap },
+    to: { x: to.x - along.x * endGap, y: to.y - along.y * endGap },
+  };
 }
 
 type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies' | 'clues'> & {
@@ -390,7 +393,10 @@ type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies' | 'clues'> & {
   readonly slotOf?: (cell: number, digit: number) => BoardPoint;
 };
 
-/** Lines of an inference, between the nearest members of its two ends. Each line has a gap at both ends. */
+/**
+ * Lines of an inference, between the nearest members of its two ends. Each line has a gap at both ends, but none at an
+ * end that is a whole cell (digit 0), so that a line of the pen through several cells is not interrupted.
+ */
 export function strokesOf(board: StrokeBoard, plane: CellPlaces, { from, to }: DrawnInference): InferenceStroke[] {
   return new Strokes(board, plane).between(from, to);
 }

@@ -7,6 +7,18 @@ import type { Direction } from './selection.ts';
 export interface HandPoint extends Spot, Place {}
 
 /**
+ * A drag along a path enters a cell only at points up to this far from the cell's middle, across plus down, in cells.
+ * At points further out, a diagonal drag only passes a corner of the cell.
+ */
+const PATH_REACH = 0.6;
+
+/** Whether a drag along a path that comes to a point enters the cell around the point. */
+export function entersCell({ row, column }: Place): boolean {
+  const away = (at: number): number => Math.abs(at - Math.floor(at) - 0.5);
+  return away(row) + away(column) <= PATH_REACH;
+}
+
+/**
  * A tool that takes clicks, drags and keys on the board instead of the game, such as the setter's tools for clues.
  * Methods that return a boolean return false if the tool has no use for the key; the game then handles it.
  */

@@ -4,7 +4,7 @@ import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import type { ClueEntry, EntrySpot } from '../../../shared/rules/entry.ts';
 import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import type { Place } from '../../../shared/topology/canvas.ts';
-import type { BoardHand, HandPoint } from '../board/boardHand.ts';
+import { type BoardHand, entersCell, type HandPoint } from '../board/boardHand.ts';
 import type { Direction } from '../board/selection.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import { type ClueDraft, draftOf, handlesOf, tearsApart } from './clueDraft.ts';
@@ -26,12 +26,6 @@ interface Hovered {
   /** The candidate at this place, 0 for none. */
   readonly digit: number;
 }
-
-/**
- * A drag along a path enters a cell only at points up to this far from the cell's middle, across plus down, in cells.
- * At points further out, a diagonal drag only passes a corner of the cell.
- */
-const PATH_REACH = 0.6;
 
 /**
  * The setter's tool for the clues of one rule. How it works depends on the rule's {@link ClueEntry}. A clue that is not
@@ -250,11 +244,7 @@ export class ClueTool implements BoardHand {
     const { pressed, entry, strokes } = this;
     if (!pressed || !entry || point.cell < 0) return;
     if (point.cell === pressed.point.cell && !pressed.moved) return;
-    const [down, across] = [point.row, point.column].map((at) => Math.abs(at - Math.floor(at) - 0.5)) as [
-      number,
-      number,
-    ];
-    if (entry.on !== 'set' && down + across > PATH_REACH) return;
+    if (entry.on !== 'set' && !entersCell(point)) return;
     if (strokes.draft.peek()) {
       if (!pressed.moved) this.endTaps();
       pressed.moved = true;

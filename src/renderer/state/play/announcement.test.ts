@@ -46,6 +46,11 @@ describe('the announcement of a move', () => {
     expect(drawn(at(1, 2), at(3, 2), true)).toEqual({ kind: 'drawn', shape: 'line' });
     expect(drawn(at(1, 2), at(3, 4), false)).toEqual({ kind: 'rubbed-out', shape: 'line' });
     expect(drawn(at(5, 0), at(5, 0), false)).toEqual({ kind: 'rubbed-out', shape: 'circle' });
+    // A line through cells can end where it began.
+    const ends = { from: at(5, 0), to: at(5, 0) };
+    expect(
+      announcementOf({ kind: 'pen', ...ends, via: [6, 15, 14], line: 'strong', colour: 1, on: true }, null),
+    ).toEqual({ kind: 'drawn', shape: 'line' });
   });
 
   it('includes new mistakes, and not earlier ones', () => {

@@ -34,7 +34,8 @@ export function announcementOf(move: Move, changed: readonly number[] | null): A
       }
       return { kind: move.on ? 'coloured' : 'uncoloured', colour: move.colour, cells };
     case 'pen': {
-      const circle = move.from.position === move.to.position && move.from.digit === move.to.digit;
+      const { from, via, to } = move;
+      const circle = !via && from.position === to.position && from.digit === to.digit;
       return { kind: move.on ? 'drawn' : 'rubbed-out', shape: circle ? 'circle' : 'line' };
     }
     case 'clear':

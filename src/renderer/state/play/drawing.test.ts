@@ -159,7 +159,7 @@ describe('the notes of one digit', () => {
 describe('the pen', () => {
   const [a, b] = [
     { cell: 5, digit: 2 },
-    { cell: 6, digit: 0 },
+    { cell: 6, digit: 1 },
   ];
 
   it('draws a line by a drag and a circle by a click, and removes them likewise', async () => {
@@ -205,7 +205,7 @@ describe('the pen', () => {
     pen.moveTo(a);
     pen.finish();
     await rest();
-    expect([moves().length, pen.draft.value]).toEqual([before, null]);
+    expect([moves().length, pen.drawn.value]).toEqual([before, []]);
     play.close();
   });
 
@@ -239,7 +239,7 @@ describe('the pen', () => {
     play.close();
   });
 
-  it('draws from the keyboard, from the cursor or its picked candidate', async () => {
+  it('draws from the keyboard, through the cells of the cursor or between picked candidates', async () => {
     const { play } = await playing();
     const { pen, picked } = play.entry;
     const here = () => picked.atCursor.value ?? { cell: -1, digit: 0 };
@@ -247,15 +247,20 @@ describe('the pen', () => {
     play.selection.select(5);
     for (let i = 0; i < 2; i++) picked.step(1, (cell) => play.notes.visible(cell));
     pen.toggleLine(here());
-    play.travel.moveCursor('right', false);
-    expect(pen.draft.value).toEqual({ from: a, to: b });
+    play.travel.moveCursor('down', false);
+    const cells = [5, 9].map((cell) => ({ cell, digit: 0 }));
+    expect(pen.drawn.value).toEqual(cells);
+    picked.step(1, (cell) => play.notes.visible(cell));
+    expect(pen.drawn.value).toEqual([a, here()]);
+    picked.release();
     pen.toggleLine(here());
     expect(play.drawsHere).toBe(true);
     pen.tap(here());
     await rest();
+    const [from, to] = cells;
     expect(strokes(play)).toMatchObject([
-      { from: a, to: b },
-      { from: b, to: b },
+      { from, to },
+      { from: to, to },
     ]);
     // With the pen, digit keys choose the colour, even in digit-first entry.
     play.settings.set('entry', 'digit');

@@ -4,7 +4,7 @@ import { type Combination, combinationKey } from '../../../shared/constraints/co
 import type { Game } from '../../../shared/game/game.ts';
 import type { NoteStyle } from '../../../shared/game/marks.ts';
 import type { Move } from '../../../shared/game/move.ts';
-import { type PenNode, type PenStroke, penValue } from '../../../shared/game/pen.ts';
+import { type PenNode, type PenStroke, penPairs, penValue } from '../../../shared/game/pen.ts';
 import { positionOf } from '../board/navigation.ts';
 import type { Intent } from './openSession.ts';
 
@@ -115,14 +115,21 @@ export function toggleCandidate(cells: Iterable<number>, digit: number, colour: 
 }
 
 /**
- * Draws a line or a circle of the pen. If there is one already with the same kind of line and colour, removes it
- * instead.
+ * Draws a line of the pen through at least two nodes, or a circle, if there are only two and both are the same. If all
+ * of it is there already with the same kind of line and colour, removes it instead.
+ *
+ * @param nodes all but the first and the last are whole cells.
  */
-export function togglePen({ from, to, line, colour }: PenStroke): Intent {
-  return ({ topology, marks }) => {
+export function togglePen(nodes: readonly PenNode[], { line, colour }: Pick<PenStroke, 'line' | 'colour'>): Intent {
+  return (game) => {
+    const { topology, marks } = game;
     const nodeAt = ({ cell, digit }: PenNode) => ({ position: positionOf(topology, cell), digit });
-    const on = marks.pen.value(marks.pen.numberOf(from, to)) !== penValue({ line, colour });
-    return { kind: 'pen', from: nodeAt(from), to: nodeAt(to), line, colour, on };
+    const value = penValue({ line, colour });
+    const on = penPairs(nodes).some(([from, to]) => marks.pen.value(marks.pen.numberOf(from, to)) !== value);
+    const [from, to] = [nodeAt(itemAt(nodes, 0)), nodeAt(itemAt(nodes, nodes.length - 1))];
+    const between = nodes.slice(1, -1).map(({ cell }) => cell);
+    const via = between.length > 0 ? { via: positionsOf(game, between) } : {};
+    return { kind: 'pen', from, ...via, to, line, colour, on };
   };
 }
 

@@ -12,8 +12,9 @@ export const penAndColours = {
   'pen.mode.weak': 'Dashed',
   'pen.mode.eraser': 'Eraser',
   'pen.colour': 'Colour of the pen',
-  'pen.help': 'Drag for a line, click or tap for a circle. Do it again to remove it.',
-  'pen.help.eraser': 'Drag over cells: their circles go, and the lines that end there.',
+  'pen.help':
+    'Drag through cells for a line, or from note to note for one straight line. Click or tap for a circle. Do it again to remove it.',
+  'pen.help.eraser': 'Drag over cells: their circles go, and the parts of lines that end there.',
   'pen.clear': 'Clear the pen',
 
   'cell.candidates-coloured': '{digits} in colour {colour}',

@@ -14,8 +14,9 @@ export const penAndColours: Translation<typeof english> = {
   'pen.mode.weak': 'Tirets',
   'pen.mode.eraser': 'Gomme',
   'pen.colour': 'Couleur du stylo',
-  'pen.help': 'Glissez pour un trait, cliquez ou touchez pour un cercle. Recommencez pour l’enlever.',
-  'pen.help.eraser': 'Glissez sur des cases : leurs cercles disparaissent, et les traits qui y finissent.',
+  'pen.help':
+    'Glissez à travers les cases pour un trait, ou d’une note à l’autre pour un trait droit. Cliquez ou touchez pour un cercle. Recommencez pour l’enlever.',
+  'pen.help.eraser': 'Glissez sur des cases : leurs cercles disparaissent, et les parties de traits qui y finissent.',
   'pen.clear': 'Effacer les tracés',
 
   'cell.candidates-coloured': '{digits} en couleur {colour}',
