@@ -319,8 +319,8 @@ export class BoardLayers {
   }
 
   private marksChanged(cells: readonly number[] | null): void {
-    const { colours, digits, notes } = this.layers;
-    for (const layer of [colours, digits, notes]) layer.change(cells);
+    const { colours, mistakes, digits, notes } = this.layers;
+    for (const layer of [colours, mistakes, digits, notes]) layer.change(cells);
     // After a move, the `effect` that watches the mistakes redraws conflicts. But if `cells` is null, an overlay may
     // have changed the shown position, for which that `effect` does not run. So redraw the conflicts here.
     if (cells === null) this.mistakesChanged(null);

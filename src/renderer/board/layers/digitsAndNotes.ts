@@ -6,7 +6,7 @@ import { glyphOf } from '../boardGlyphs.ts';
 import type { Chunks } from '../chunks.ts';
 import { ROLE } from '../colourRoles.ts';
 import type { GlyphShader } from '../gpu/programs.ts';
-import { ChunkedLayer, cellFill, type ShownBoard, WholeLayer } from './layer.ts';
+import { ChunkedLayer, cellFill, type ShownBoard, tintCell, WholeLayer } from './layer.ts';
 
 /** Layer of the player's cell colours. */
 export function coloursLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
@@ -18,12 +18,12 @@ export function coloursLayer(shown: ShownBoard, chunks: Chunks, shader: Shader):
  * the only sign.
  */
 export function mistakesLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
-  return new ChunkedLayer(chunks, shown.sides, shader, (cells, batch, { cellColumn, cellRow }) => {
+  return new ChunkedLayer(chunks, shown.sides, shader, (cells, batch, side) => {
     const { mistakes } = shown.position;
     for (const cell of cells) {
       if (mistakes[cell] === 0) continue;
-      const [x, y] = [itemAt(cellColumn, cell), itemAt(cellRow, cell)];
-      batch.add(x, y, x + 1, y + 1, ROLE.clashFill, THICKNESS.none);
+      const [x, y] = [itemAt(side.cellColumn, cell), itemAt(side.cellRow, cell)];
+      tintCell(shown, side, batch, cell, ROLE.clashFill);
       batch.add(x + 0.26, y + 0.875, x + 0.74, y + 0.875, ROLE.clash, THICKNESS.box);
     }
   });

@@ -9,11 +9,14 @@ import { Copies } from '../../../shared/topology/copies.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { Selection } from '../../state/board/selection.ts';
 import { contentOf } from '../../state/board/shownPosition.ts';
+import { IN_SUBGRID } from '../../state/play/finishedHouses.ts';
+import { divide } from '../chunks.ts';
 import { ROLE } from '../colourRoles.ts';
 import { STRIDE } from '../gpu/batch.ts';
 import { sidesOf, tilesOn } from '../sides.ts';
-import { highlightsLayer, type LitThings, selectionLayer } from './highlights.ts';
-import { EVERYWHERE, type ShownBoard, type WholeLayer } from './layer.ts';
+import { mistakesLayer } from './digitsAndNotes.ts';
+import { finishedLayer, highlightsLayer, type LitThings, selectionLayer } from './highlights.ts';
+import { EVERYWHERE, type Layer, type ShownBoard, type WholeLayer } from './layer.ts';
 
 /** Never used, because nothing is drawn on a graphics card here. */
 const SHADER = {} as Shader;
@@ -63,6 +66,45 @@ it('tints no selected cell that a clue fills with a colour', () => {
   const layer = selectionLayer(filledBoard, selection, SHADER, () => false);
   expect(filled(layer, filledBoard, ROLE.selected)).toEqual([3]);
   expect(filled(layer, filledBoard, ROLE.cursor)).toEqual([0]);
+});
+
+it('leaves the middle of cells that the player coloured to their colour, and tints only their edges', () => {
+  const { shown, mistakes, selection } = board('1.1.' + '1...' + '..1.');
+  const coloured = [1, 2, 4, 8, 10];
+  for (const cell of coloured) (shown.position.marks.colours as Uint8Array)[cell] = 0b10;
+  mistakes[4] = 1;
+  selection.select(0);
+  const { topology, canvas, copies } = shown;
+  const several = new Selection(topology, canvas, copies);
+  several.select(1);
+  several.extend(2);
+  const layers: readonly Layer[] = [
+    highlightsLayer(shown, selection, SHADER, () => LIT),
+    finishedLayer(shown, SHADER, () => new Uint8Array(16).fill(IN_SUBGRID)),
+    selectionLayer(shown, several, SHADER, () => false),
+    mistakesLayer(shown, divide(topology), SHADER),
+  ];
+  const roles = new Set<number>();
+  for (const layer of layers) {
+    layer.show(tilesOn(shown.sides, shown.copies, { left: 0, top: 0, right: 4, bottom: 4 }), EVERYWHERE);
+    for (const { drawn } of layer.batches) {
+      for (let at = 0; at < drawn.data.length; at += STRIDE) {
+        const [left = 0, top = 0, right = 0, bottom = 0, role = 0] = drawn.data.subarray(at, at + STRIDE);
+        const inside = (cell: number): boolean => {
+          const [x, y] = [cell % 4, Math.floor(cell / 4)];
+          return left >= x && right <= x + 1 && top >= y && bottom <= y + 1;
+        };
+        const cell = coloured.find(inside);
+        if (cell === undefined || role === ROLE.clash) continue;
+        roles.add(role);
+        const [x, y] = [(cell % 4) + 0.5, Math.floor(cell / 4) + 0.5];
+        expect(left < x && x < right && top < y && y < bottom, `role ${role} in cell ${cell}`).toBe(false);
+      }
+    }
+  }
+  expect(roles).toEqual(
+    new Set([ROLE.house, ROLE.sameDigit, ROLE.finishedSubgrid, ROLE.clashFill, ROLE.selected, ROLE.cursor]),
+  );
 });
 
 describe('the highlights', () => {

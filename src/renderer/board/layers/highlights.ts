@@ -10,7 +10,7 @@ import type { Highlight } from '../../state/settings/settingsList.ts';
 import { ROLE } from '../colourRoles.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
-import { eachNote, fillCell, type ShownBoard, WholeLayer } from './layer.ts';
+import { eachNote, fillCell, type ShownBoard, tintCell, WholeLayer } from './layer.ts';
 import { type EdgeDrawer, outline } from './outline.ts';
 
 /** Which kinds of highlights the player has switched on, and which digit to highlight. */
@@ -44,14 +44,14 @@ export function highlightsLayer(
     if (houses && cursor >= 0 && selection.cells.value.size === 1) {
       const { peers, peerStart } = topology;
       for (const peer of peers.subarray(peerStart[cursor], peerStart[cursor + 1])) {
-        if (digit === 0 || digits[peer] !== digit) fillCell(side, batch, peer, ROLE.house);
+        if (digit === 0 || digits[peer] !== digit) tintCell(shown, side, batch, peer, ROLE.house);
       }
     }
     if (digit === 0) return;
     for (let cell = 0; cell < topology.cellCount; cell++) {
       // Cells with mistakes have another tint, which must stay distinguishable from this tint.
       if (digits[cell] === digit && cell !== cursor && mistakes[cell] === 0)
-        fillCell(side, batch, cell, ROLE.sameDigit);
+        tintCell(shown, side, batch, cell, ROLE.sameDigit);
     }
   });
 }
@@ -89,7 +89,8 @@ export function noteHighlightsLayer(
 export function finishedLayer(shown: ShownBoard, shader: Shader, finished: () => Uint8Array | null): WholeLayer {
   return new WholeLayer(shader, shown.sides, (batch, side) => {
     finished()?.forEach((state, cell) => {
-      if (state !== OPEN) fillCell(side, batch, cell, state === IN_SUBGRID ? ROLE.finishedSubgrid : ROLE.finishedHouse);
+      if (state === OPEN) return;
+      tintCell(shown, side, batch, cell, state === IN_SUBGRID ? ROLE.finishedSubgrid : ROLE.finishedHouse);
     });
   });
 }
@@ -119,11 +120,10 @@ export function selectionLayer(
     const { shapes = [] } = shown.clues ?? {};
     const filled = new Set(shapes.flat().flatMap((shape) => (shape.kind === 'fill' ? shape.cells : [])));
     for (const cell of selection.cells.value) {
-      // A full tint would change the colour that the player or a clue gave the cell. The frame already shows that the
-      // cell is selected.
-      const coloured = shown.position.marks.colours[cell] !== 0 || filled.has(cell);
-      if (cell === cursor) fillCell(side, batch, cell, coloured ? ROLE.hover : ROLE.cursor);
-      else if (!coloured) fillCell(side, batch, cell, ROLE.selected);
+      // A full tint would change the colour that a clue gave the cell. The frame already shows that the cell is selected.
+      const coloured = filled.has(cell);
+      if (cell === cursor) tintCell(shown, side, batch, cell, coloured ? ROLE.hover : ROLE.cursor);
+      else if (!coloured) tintCell(shown, side, batch, cell, ROLE.selected);
     }
   });
 }

@@ -293,3 +293,33 @@ export function fillCell({ cellColumn, cellRow }: CellPlaces, batch: Batch, cell
   const y = itemAt(cellRow, cell);
   batch.add(x, y, x + 1, y + 1, role, THICKNESS.none);
 }
+
+/** Width of the band with which a tint goes around a coloured cell, in cells. */
+const BAND = 0.1;
+
+/**
+ * Tints a cell. In a cell that the player coloured, the tint is only a band along its edges, because a full tint would
+ * make another colour of the player's.
+ */
+export function tintCell(
+  { position: { marks } }: ShownBoard,
+  places: CellPlaces,
+  batch: Batch,
+  cell: number,
+  role: number,
+): void {
+  if (marks.colours[cell] === 0) {
+    fillCell(places, batch, cell, role);
+    return;
+  }
+  const x = itemAt(places.cellColumn, cell);
+  const y = itemAt(places.cellRow, cell);
+  for (const [left, top, right, bottom] of [
+    [0, 0, 1, BAND],
+    [0, 1 - BAND, 1, 1],
+    [0, BAND, BAND, 1 - BAND],
+    [1 - BAND, BAND, 1, 1 - BAND],
+  ] as const) {
+    batch.add(x + left, y + top, x + right, y + bottom, role, THICKNESS.none);
+  }
+}
