@@ -176,6 +176,23 @@ test('the map, the places and the statistics are usable by keyboard and accessib
   }
 });
 
+test('on a phone, the board of a world is wide enough for a sudoku, also with a tip or a hint', async ({ app, host }) => {
+  const world = await makeWorld(host);
+  await app.page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['en', 'fr'] as const) {
+    await host.call('settings.set', { language });
+    await show(app, host, world);
+    await expect(app.page.locator('.side-lesson')).toBeInViewport({ ratio: 1 });
+    const card = app.page.locator('.province-card');
+    expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    const before = await app.area();
+    expect(before.height).toBeGreaterThan(345);
+    await app.press('h');
+    await expect(app.page.locator('.hint.open')).toBeVisible();
+    expect(await app.area()).toEqual(before);
+  }
+});
+
 test.describe('after a crash', () => {
   test.use({ ownHost: true });
 
