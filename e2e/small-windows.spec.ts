@@ -166,6 +166,7 @@ test('on a phone, all layouts are shown at once on request and while searching, 
   expect(await height()).toBeLessThan(200);
   await dialog.getByRole('button', { name: 'Show all 45' }).click();
   expect(await height()).toBeGreaterThan(500);
+  await expect(dialog.getByRole('button', { name: 'Start' })).toBeHidden();
   await dialog.getByRole('radio', { name: 'Carpet', exact: true }).check();
   await expect(easy).toBeVisible();
   expect(await height()).toBeLessThan(200);
