@@ -287,6 +287,13 @@ test('at 400 %, a tool that is chosen by keys is said, and leads back to the boa
     const name = (await chosen.getAttribute('aria-label'))?.replace(/ \(.*/, '');
     await expect(page.getByRole('status').filter({ hasText: `Tool: ${name}` })).toBeAttached();
   }
+  // Enter says that it has begun a thermometer, or that there is none: on the board, and once for screen readers.
+  for (const words of [/^The clue begins in this cell\./, /^Nothing was entered: this clue needs more cells\.$/]) {
+    await app.press('Enter');
+    await expect(page.locator('.brief-note').filter({ hasText: words })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1);
+    await expect(app.canvas).toBeInViewport({ ratio: 1 });
+  }
   await app.press('/', 'Escape');
   await expect(app.canvas).toBeInViewport({ ratio: 1 });
   await app.press(';');

@@ -31,10 +31,16 @@ export class ClueStrokes {
   readonly clues: ReadonlySignal<readonly Clue[] | null>;
   /** Whether the draft was begun with Enter. Enter then adds cells to it, and arrow keys only move the cursor. */
   byEnter = false;
+  /** Whether Enter has begun a new clue that has only its first cell yet. */
+  readonly isBegun: ReadonlySignal<boolean>;
 
   constructor(puzzle: ToolPuzzle, focus: ClueFocus) {
     this.puzzle = puzzle;
     this.focus = focus;
+    this.isBegun = computed(() => {
+      const draft = this.#draft.value;
+      return this.byEnter && draft !== null && draft.base === null && draft.spot.flat().length === 1;
+    });
     this.clues = computed(() => {
       const draft = this.#draft.value;
       if (!draft) return this.#run.value?.clues ?? null;

@@ -534,7 +534,11 @@ describe('the tool for clues', () => {
   it('draws a diagonal line with Enter, and ends it at its last cell', async () => {
     const { editor, keys, clues } = await desk();
     editor.tool.choose('thermometer');
-    keys('enter-waiting', 'cursor-right', 'cursor-down', 'enter-waiting', 'enter-waiting');
+    keys('enter-waiting');
+    expect(editor.tool.isBegun.value).toBe(true);
+    keys('cursor-right', 'cursor-down', 'enter-waiting');
+    expect(editor.tool.isBegun.value).toBe(false);
+    keys('enter-waiting');
     expect(clues()).toEqual([{ rule: 'thermometer', cells: ['r1c1', 'r2c2'] }]);
     expect(editor.tool.selected.value).toEqual(clues()[0]);
   });

@@ -56,6 +56,8 @@ export class ClueTool implements BoardHand {
   readonly hovered: ReadonlySignal<Hovered | null> = this.#hovered;
   /** Why the last drag entered nothing; see {@link ClueStrokes.emptyDrag}. */
   readonly emptyDrag: ClueStrokes['emptyDrag'];
+  /** See {@link ClueStrokes.isBegun}. */
+  readonly isBegun: ClueStrokes['isBegun'];
   /** Whether a clue is being entered by clicks, so that the next click adds to it. */
   readonly isTapped: ReadonlySignal<boolean>;
   /** Whether clicks with the mouse add cells to a clue one after the other, as taps with a finger do. */
@@ -107,6 +109,7 @@ export class ClueTool implements BoardHand {
     this.strokes = new ClueStrokes(puzzle, this.focus);
     this.shift = new ClueShift(play, puzzle, this.focus, this.spots);
     this.emptyDrag = this.strokes.emptyDrag;
+    this.isBegun = this.strokes.isBegun;
     this.typing = new ClueTyping(this.focus, play.session.topology.digits, () => this.taps.stop());
     this.side = new SideCursor(play, this.spots);
     this.clueStates = broken;
@@ -334,6 +337,7 @@ export class ClueTool implements BoardHand {
     const { selection } = this.play;
     const cursor = selection.cursor.peek();
     if (!entry || cursor < 0 || this.typing.flush()) return entry !== undefined;
+    this.emptyDrag.value = null;
     if (this.isTapped.peek()) {
       this.endTaps();
       return true;

@@ -27,7 +27,7 @@ import { MakingPanel } from './makingPanel.tsx';
 import { PartButtons } from './partButtons.tsx';
 import { SelectedClue } from './selectedClue.tsx';
 import { ToolPalette } from './toolPalette.tsx';
-import { ToolPanel } from './toolPanel.tsx';
+import { StrokeNote, ToolPanel } from './toolPanel.tsx';
 import { VerdictDetails, VerdictLine, VerdictReason } from './verdictPanel.tsx';
 import { VersionList } from './versionList.tsx';
 
@@ -234,6 +234,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
           <Overview />
           <FocusPill />
           {!isTest && <TapsDone editor={editor} />}
+          {!isTest && <StrokeNote editor={editor} />}
         </div>
         {isTest ? <TestPanel /> : <EditorPanel editor={editor} />}
       </main>

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { numberedSubgrid } from '../../../shared/layout/subgridNames.ts';
 import type { EntryPlace } from '../../../shared/rules/entry.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
@@ -131,11 +132,39 @@ export function toolSentence({ tool, play }: Editor, rule: string): string {
   return own?.values ? t(own.key, own.values) : ruleSentence(rule);
 }
 
+/** How the clue that is being drawn goes on, or why nothing was entered; empty for none. Reads signals. */
+function strokeWords({ tool }: Editor): string {
+  const emptyDrag = tool.emptyDrag.value;
+  if (emptyDrag) return t(`desk.drag.${emptyDrag}`);
+  return tool.isBegun.value ? t('desk.begun') : '';
+}
+
+/** How long a note on the board is shown, in milliseconds. */
+const NOTE_SHOWN_FOR = 4000;
+
+/**
+ * The words on a stroke as a note on the board, where a small window has the tool's panel out of sight. Screen readers
+ * hear them from the panel.
+ */
+export function StrokeNote({ editor }: ToolPanelProps): JSX.Element | null {
+  const words = strokeWords(editor);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    const timer = setTimeout(() => setOver(true), NOTE_SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return words === '' || isOver ? null : (
+    <span class="stroke-note brief-note" aria-hidden="true">
+      {words}
+    </span>
+  );
+}
+
 /** The rule of the chosen tool, and how the tool is used. */
 export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
   const { tool, play } = editor;
   const rule = tool.rule.value;
-  const emptyDrag = tool.emptyDrag.value;
   void play.session.revision.value;
   const entry = rule === null ? undefined : ruleOf(rule)?.entry;
   if (rule === null || !entry) return null;
@@ -151,7 +180,7 @@ export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
       </p>
       <MoreOn place={entry.on} />
       <p class="unless-empty" role="status">
-        {emptyDrag ? t(`desk.drag.${emptyDrag}`) : tool.reshapes.value && t('desk.change.now')}
+        {strokeWords(editor) || (tool.reshapes.value && t('desk.change.now'))}
       </p>
       <Choices editor={editor} />
       {rule === 'extra-region' && <Regions editor={editor} />}

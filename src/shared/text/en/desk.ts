@@ -78,6 +78,7 @@ export const desk = {
   'desk.how.corner': 'Click on the corner where cells meet. With keys: Enter means the lower right corner of the cell.',
   'desk.how.border': 'Click beside the board. Arrow keys reach there too.',
   'desk.how.board': 'Choose what applies.',
+  'desk.begun': 'The clue begins in this cell. Draw on with Shift and arrows, then press Enter.',
   'desk.drag.gap': 'Nothing was entered: neighbouring cells of the drag must touch.',
   'desk.drag.short': 'Nothing was entered: this clue needs more cells.',
   'desk.drag.there': 'Nothing was entered: these marks are already there.',

@@ -85,6 +85,8 @@ export const desk: Translation<typeof english> = {
     'Cliquez sur le coin où des cases se touchent. Au clavier : Entrée désigne le coin en bas à droite de la case.',
   'desk.how.border': 'Cliquez à côté de la grille. Les flèches y mènent aussi.',
   'desk.how.board': 'Choisissez ce qui s’applique.',
+  'desk.begun':
+    'L’indication commence dans cette case. Tracez la suite avec Maj et les flèches, puis appuyez sur Entrée.',
   'desk.drag.gap': 'Rien n’a été inscrit : les cases du tracé doivent se toucher une à une.',
   'desk.drag.short': 'Rien n’a été inscrit : cette indication demande plus de cases.',
   'desk.drag.there': 'Rien n’a été inscrit : ces marques y sont déjà.',
