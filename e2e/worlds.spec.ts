@@ -107,6 +107,23 @@ test('one walks on and on, everything is kept, and the way back shows the same',
   expect(visited).toBeGreaterThanOrEqual(5);
 });
 
+test('without a selected cell, a screen reader hears which subgrid is in the middle of the view', async ({
+  app,
+  host,
+}) => {
+  await show(app, host, await makeWorld(host));
+  await app.press('Escape');
+  const said = app.page.locator('.board p[role="status"]');
+  // The loaded part of the world moves only every few steps, so its middle is seldom the middle of the view.
+  for (let east = 2; east <= 6; east++) {
+    await walk(app, 'Alt+ArrowRight', 1);
+    const subgrid = `the subgrid 1 south, ${east} east of the origin`;
+    await expect(said).toContainText(`Scroll right by a subgrid: ${subgrid} is in the middle now`);
+    await app.press('Shift+F2');
+    await expect(said).toContainText(`${subgrid}. `);
+  }
+});
+
 test('the first task of the first walk is heard after the state of its province', async ({ app, page }) => {
   await page.getByRole('button', { name: 'Learn', exact: true }).click();
   await page.getByRole('button', { name: 'Take a first walk in an endless world' }).click();

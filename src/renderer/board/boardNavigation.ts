@@ -491,7 +491,9 @@ export class BoardNavigation implements BoardPort {
 
   middleSpot(): Spot {
     const { x, y } = this.camera.goal;
-    const { row, column, turned } = this.session.copies.under({ row: y - 0.5, column: x - 0.5 });
+    const { columns, rows } = this.ring?.ahead ?? { columns: 0, rows: 0 };
+    const place = { row: y + rows - 0.5, column: x + columns - 0.5 };
+    const { row, column, turned } = this.session.copies.under(place);
     return { cell: nearestCell(this.session.topology, { row, column }), turned };
   }
 

@@ -142,14 +142,13 @@ export class CursorMovement {
    * The player's subgrid. It stays the same while the cursor is in it. When the cursor leaves it, the player's subgrid
    * becomes the one that continues the row or column of the move: it contains the cell before as well, in the same row
    * or column. If there is no such subgrid, it becomes the subgrid around the cursor. Without a cursor, it is the first
-   * subgrid, or in a world the one in the middle.
+   * subgrid, or in a world the one in the middle of the view.
    */
   get ownSubgrid(): number {
     const { topology } = this.session;
     const cursor = this.selection.cursor.value;
-    // In a world, the middle of the window is in view, because the window follows the view. The first subgrid is not in
-    // view.
-    if (cursor < 0) return this.session.roams ? subgridAround(topology, middleCell(topology)) : this.own;
+    // In a world, the first subgrid is not in view, and the middle of the window need not be in the middle of the view.
+    if (cursor < 0) return this.session.roams ? this.middleSubgrid : this.own;
     const around = subgridsOf(topology, cursor);
     if (!around.includes(this.own)) {
       const before = this.latest >= 0 ? placeIn(topology, this.own, this.latest) : null;
@@ -163,9 +162,14 @@ export class CursorMovement {
     return this.own;
   }
 
+  /** The subgrid in the middle of the view. */
+  get middleSubgrid(): number {
+    return subgridAround(this.session.topology, this.middleSpot.cell);
+  }
+
   /** The player's subgrid, or without a cursor the one in the middle of the view. */
   get subgrid(): number {
-    return this.selection.cursor.peek() >= 0 ? this.ownSubgrid : subgridAround(this.session.topology, this.middle);
+    return this.selection.cursor.peek() >= 0 ? this.ownSubgrid : this.middleSubgrid;
   }
 
   /** Shows the player's subgrid as large as possible; without a cursor, the subgrid in the middle of the view. */

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { t } from '../../i18n/words.ts';
-import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
+import { type CommandId, commandById } from '../../state/app/shortcuts/allCommands.ts';
 import { announcementOf, NewMistakes } from '../../state/play/announcement.ts';
 import type { OpenGame, Question } from '../../state/play/openGame.ts';
 import { useKeymap, usePlay } from '../controls/context.ts';
@@ -22,6 +22,7 @@ import {
   mistakeWords,
   moveWords,
   refusedWords,
+  scrolledWords,
   wholeWords,
   withCell,
 } from './heardMove.ts';
@@ -47,9 +48,11 @@ function answerTo(play: OpenGame, question: Question, keyOf: KeyOf): string {
     case 'left':
       return leftClueWords(question.rules);
     case 'seen': {
-      const command = t(`command.${question.command as CommandId}`);
-      if (question.command !== 'ring') return t('hear.seen', { command });
-      return t(play.shownOn.peek()?.ringed ? 'hear.on' : 'hear.off', { command });
+      const id = question.command as CommandId;
+      const command = t(`command.${id}`);
+      if (id === 'ring') return t(play.shownOn.peek()?.ringed ? 'hear.on' : 'hear.off', { command });
+      const scrolls = commandById(id).family && play.session.topology.subgridCount > 1;
+      return scrolls ? scrolledWords(play, command) : t('hear.seen', { command });
     }
     case 'frozen':
       return t('hear.frozen', { key: keyOf('play') });

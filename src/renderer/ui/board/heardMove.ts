@@ -415,6 +415,11 @@ export function withCell(play: OpenGame, text: string): string {
   return cell < 0 ? text : inSentences([text, `${contentWords(play, cell)}, ${cursorPlace(play)}`]);
 }
 
+/** Says that a command has scrolled the view, and which subgrid is in the middle now. */
+export function scrolledWords({ session, travel }: OpenGame, command: string): string {
+  return t('hear.seen.at', { command, subgrid: heardSubgrid(session, travel.middleSubgrid) });
+}
+
 /** Where the cursor is on the whole board, and how far the player is. */
 export function wholeWords(play: OpenGame): string {
   const { session, travel, selection } = play;

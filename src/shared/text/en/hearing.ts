@@ -91,6 +91,7 @@ export const hearing = {
   'hear.idle': '{command}: nothing to do now',
   'hear.unknown-rules': '{command}: not possible, because the program does not know all rules of this puzzle',
   'hear.seen': '{command}: done, only the view has changed',
+  'hear.seen.at': '{command}: {subgrid} is in the middle now, only the view has changed',
   'hear.on': '{command}: on',
   'hear.off': '{command}: off',
   'hear.no-command': 'No command on this key. {key} lists the keys.',

@@ -93,6 +93,7 @@ export const hearing: Translation<typeof english> = {
   'hear.idle': '{command} : rien à faire maintenant',
   'hear.unknown-rules': '{command} : impossible, car le programme ne connaît pas toutes les règles de cette grille',
   'hear.seen': '{command} : fait, seule la vue a changé',
+  'hear.seen.at': '{command} : au milieu maintenant, {subgrid}, seule la vue a changé',
   'hear.on': '{command} : activé',
   'hear.off': '{command} : désactivé',
   'hear.no-command': 'Aucune commande sur cette touche. {key} donne la liste des touches.',
