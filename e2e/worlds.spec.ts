@@ -193,7 +193,10 @@ test('the map, the places and the statistics are usable by keyboard and accessib
   }
 });
 
-test('on a phone, the board of a world is wide enough for a sudoku, also with a tip or a hint', async ({ app, host }) => {
+test('on a phone, the board of a world is wide enough for a sudoku, also with a tip or a hint', async ({
+  app,
+  host,
+}) => {
   const world = await makeWorld(host);
   await app.page.setViewportSize({ width: 390, height: 844 });
   for (const language of ['en', 'fr'] as const) {

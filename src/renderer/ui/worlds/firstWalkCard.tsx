@@ -23,8 +23,14 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
     return chord === undefined ? t(`command.${id}`) : keyText(chord);
   };
   const side = guide.campSide.value;
-  const boxes = side === null ? t('walk.first.rim.solved') : t('walk.first.rim.camp', { side: t(`subgrid.long.${side}`) });
-  const keys = { walk: keyOfCommand('scroll-right'), hint: keyOfCommand('hint'), map: keyOfCommand('world-map'), boxes };
+  const boxes =
+    side === null ? t('walk.first.rim.solved') : t('walk.first.rim.camp', { side: t(`subgrid.long.${side}`) });
+  const keys = {
+    walk: keyOfCommand('scroll-right'),
+    hint: keyOfCommand('hint'),
+    map: keyOfCommand('world-map'),
+    boxes,
+  };
   const task = <p>{detour ? t(`walk.first.detour.${detour}`) : t(`walk.first.${lesson}`, keys)}</p>;
   return (
     <section ref={card} class="first-walk card padded stack from-start gap-8" aria-label={t('walk.first')}>

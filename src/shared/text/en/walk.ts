@@ -40,7 +40,8 @@ export const walk = {
     'The camp is solved, and that opens its neighbours: the digits in the boxes that they share with it are now known. Walk there with {walk}, the wheel or two fingers.',
   'walk.first.rim':
     '{boxes} For this puzzle they are as good as givens. Ask for a hint, with the button “Hint” or {hint}, to see a first step.',
-  'walk.first.rim.camp': 'The boxes on the {side} side, which this province shares with the camp, are already filled in.',
+  'walk.first.rim.camp':
+    'The boxes on the {side} side, which this province shares with the camp, are already filled in.',
   'walk.first.rim.solved': 'The boxes that this province shares with solved ones are already filled in.',
   'walk.first.needs':
     'Some provinces must wait for others. Walk to one that is farther from the camp, and ask for a hint there. The hint names the first provinces to solve.',
