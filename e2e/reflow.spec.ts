@@ -449,3 +449,24 @@ test('at 400 %, the layout editor shows its lattice, with the note about it and 
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 });
+
+test('the tasks of the first walk are in sight beside the board, at 400 %', async ({ app, page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByRole('button', { name: 'Learn', exact: true }).click();
+  await page.getByRole('button', { name: 'Take a first walk in an endless world' }).click();
+  await app.playing();
+  const card = page.getByRole('region', { name: 'First walk' });
+  const [task, board] = [card.locator('p').first(), page.locator('.game-middle')];
+  const skip = card.getByRole('button', { name: 'Skip this' });
+  for (const number of [1, 2, 3]) {
+    await expect(card).toContainText(`${number} of 6`);
+    await expect(task).toBeInViewport({ ratio: 1 });
+    await expect(board).toBeInViewport({ ratio: 0.95 });
+    // The board must not cover the task.
+    const [below, above] = [await task.boundingBox(), await board.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+    // The button is below the task. To press it, the player scrolls down.
+    await page.locator('.game').evaluate((game) => game.scrollTo({ top: game.scrollHeight }));
+    await skip.press('Enter');
+  }
+});

@@ -14,8 +14,10 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
   const lesson = guide.lesson.value;
   const detour = guide.detour.value;
   const card = useRef<HTMLElement>(null);
-  // In a window enlarged to 400 %, the card is below the board, and the player would not know of it.
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+  // In a window enlarged to 400 %, the card may be out of view, and the player would not know of a new task.
+  useEffect(() => {
+    for (const words of card.current?.querySelectorAll('h2, p') ?? []) words.scrollIntoView({ block: 'nearest' });
+  }, [lesson, detour]);
   const own = app.walks.own.value;
   const number = WALK_LESSONS.indexOf(lesson) + 1;
   const keyOfCommand = (id: 'scroll-right' | 'hint' | 'world-map'): string => {
