@@ -74,9 +74,15 @@ test('the chosen digit stays readable when it is placed everywhere', async ({ op
     if (right === 1) await page.mouse.click(at(row, column).x, at(row, column).y);
   }
   const key = page.getByRole('button', { name: /^digit 1, 0 left/ });
-  const colour = (element: Element): string => getComputedStyle(element).color;
   await expect(key).toHaveAttribute('aria-pressed', 'true');
-  expect(await key.locator('.pad-digit').evaluate(colour)).toBe(await key.evaluate(colour));
+  // Colours change gradually.
+  await expect
+    .poll(() =>
+      key.evaluate((element) =>
+        [element, ...element.querySelectorAll('.pad-digit')].map((part) => getComputedStyle(part).color),
+      ),
+    )
+    .toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
   await expect(key.locator('.pad-digit')).toHaveCSS('opacity', '1');
 });
 
@@ -177,7 +183,10 @@ test('the puzzle can be shared', async ({ app, openGame, page, context, host }) 
   await page.getByRole('button', { name: 'This game' }).click();
   await page.getByRole('menuitem', { name: 'Copy the puzzle with all its data (JSON)' }).click();
   await expect
-    .poll(async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())))
+    .poll(async () => {
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      return text.startsWith('{') ? JSON.parse(text) : text;
+    })
     .toMatchObject({ layout: 'samurai', grids: samurai.json.grids });
   expect(await app.picture()).toBeTruthy();
 });

@@ -197,6 +197,8 @@ for (const language of LANGUAGES) {
       heardTest(`the transcript ${language}/${file} says what the page says`, async ({ app, page }) => {
         const keyboard = new Keyboard(page);
         await app.answered();
+        // A listener presses keys once the screen has said its name, which is when it has got the focus.
+        if (!scenario.atOnce) await page.waitForFunction(() => document.getElementById('loading') === null);
         const before = await keyboard.heard();
         // Of the texts that the page gave before the first key, only the last one counts: whatever had the focus
         // earlier was not said, or is the page itself. If the keys came at once, the transcript has none of these

@@ -51,7 +51,7 @@ test('a game that was given up is not won and does not have a time', async ({ op
     .getByRole('dialog')
     .getByRole('listitem')
     .filter({ hasText: 'Before the solution' })
-    .getByRole('button')
+    .getByRole('button', { name: 'Go back' })
     .click();
   await expect(page.getByRole('note', { name: 'Help so far' })).toContainText('Given up');
   await expect.poll(() => host.call('results.list', {})).toEqual([]);
