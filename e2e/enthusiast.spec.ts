@@ -135,6 +135,7 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   await app.press('Enter');
   await page.getByRole('button', { name: 'Delete “one too many”' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(/^before the guess/);
+  await expect(page.getByRole('button', { name: 'Delete “before the guess”' })).toBeFocused();
   await app.press('Escape', 'ArrowRight', 'Alt+1');
   await app.press('k');
   await page.getByRole('button', { name: 'Go back', exact: true }).click();

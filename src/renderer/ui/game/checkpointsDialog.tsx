@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
+import { focusIsLost } from '../controls/focusIsLost.ts';
 import { Foreign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 
@@ -15,6 +16,14 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
   const { checkpoints, moves } = session.game;
   const usual = t('checkpoints.default', { number: checkpoints.length + 1 });
   const [name, setName] = useState('');
+  const rows = useRef<HTMLUListElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // A button that deletes goes with its row. Without this, keys would then act on nothing.
+  useEffect(() => {
+    if (!focusIsLost()) return;
+    const next = rows.current?.querySelector('button') ?? form.current?.closest('dialog')?.querySelector('h2');
+    next?.focus();
+  }, [checkpoints.length]);
   const close = (): void => app.show(null);
   const add = (): void => {
     session.submit(() => ({ kind: 'checkpoint', name: name.trim() || usual }));
@@ -31,6 +40,7 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
     <Dialog title={t('checkpoints.title')} onClose={close}>
       <p class="dialog-text">{t(session.roams ? 'checkpoints.text.world' : 'checkpoints.text')}</p>
       <form
+        ref={form}
         class="checkpoint-add stack field-and-button gap-8"
         onSubmit={(event) => {
           event.preventDefault();
@@ -53,7 +63,7 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
       {checkpoints.length === 0 ? (
         <p class="dialog-body soft">{t('checkpoints.none')}</p>
       ) : (
-        <ul class="dialog-body form">
+        <ul ref={rows} class="dialog-body form">
           {[...checkpoints].reverse().map((checkpoint) => (
             <li key={checkpoint.name} class="setting row gap-8">
               <span class="grow stack">
