@@ -83,6 +83,12 @@ test('the chosen digit stays readable when it is placed everywhere', async ({ op
       ),
     )
     .toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+  const ground = (): Promise<string> => key.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await ground();
+  await key.hover();
+  await expect
+    .poll(async () => [await key.evaluate((element) => element.matches(':hover')), await ground()])
+    .toEqual([true, before]);
   await expect(key.locator('.pad-digit')).toHaveCSS('opacity', '1');
 });
 

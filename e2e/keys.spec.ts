@@ -1,3 +1,4 @@
+import lzString from 'lz-string';
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
@@ -267,4 +268,25 @@ test('no letter leaves a game for good: Escape or the Back button returns to it'
     await expect(app.page.getByRole('dialog')).toBeHidden();
     await app.playing();
   }
+});
+
+test('a game offers the keys of SudokuPad beside the board, after a puzzle of that program', async ({ app, page }) => {
+  const cells = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+  const grid = Array.from({ length: 9 }, (_, row) =>
+    [...cells.slice(9 * row, 9 * row + 9)].map((sign) => (sign === '.' ? {} : { value: Number(sign), given: true })),
+  );
+  await app.paste(`https://sudokupad.app/fpuz${lzString.compressToBase64(JSON.stringify({ size: 9, grid }))}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await app.playing();
+  const offer = page.locator('.side').getByText(/^You have opened a puzzle from SudokuPad\./);
+  await expect(offer).toBeInViewport({ ratio: 1 });
+  // It is about games, so it waits there.
+  await app.press('m');
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('button', { name: /^Open/ }).first().click();
+  await page.getByRole('button', { name: 'Use SudokuPad’s keys' }).click();
+  await expect(offer).toHaveCount(0);
+  await app.press('z');
+  await expect(page.getByRole('button', { name: 'Digits', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });

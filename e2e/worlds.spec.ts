@@ -131,6 +131,9 @@ test('the first task of the first walk is heard after the state of its province'
   await expect(page.locator('.board > [role=status]')).toHaveText(
     /Province at the origin\. Easy, Open\. You are in a camp.*Fill them in\.$/,
   );
+  // The digits that the walk has filled in are not moves of the player.
+  await expect(page.locator('.province-filled')).toContainText('290 of 296');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
 test('a solved camp opens its neighbours; closed ones say what they need', async ({ app, host }) => {

@@ -144,9 +144,9 @@ function dateLocale(): string {
 export function formatMoment(iso: string, now: Date): string {
   const moment = new Date(iso);
   const sameDay = moment.toDateString() === now.toDateString();
-  return new Intl.DateTimeFormat(dateLocale(), sameDay ? { timeStyle: 'short' } : { dateStyle: 'medium' }).format(
-    moment,
-  );
+  const format = new Intl.DateTimeFormat(dateLocale(), sameDay ? { timeStyle: 'short' } : { dateStyle: 'medium' });
+  const words = format.format(moment);
+  return sameDay ? t('moment.today', { time: words }) : words;
 }
 
 /** Formats a date with its time. */

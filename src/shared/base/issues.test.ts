@@ -43,7 +43,7 @@ describe('what is wrong with a value from outside', () => {
   });
 
   it('is said in French too', () => {
-    expect(words({ ...GOOD, order: '3' }, 'fr')).toBe('"order" doit être un nombre');
-    expect(words({ ...GOOD, grids: ['a', 1] }, 'fr')).toBe('"grids", élément 2 doit être un texte');
+    expect(words({ ...GOOD, order: '3' }, 'fr')).toBe('« order » doit être un nombre');
+    expect(words({ ...GOOD, grids: ['a', 1] }, 'fr')).toBe('« grids », élément 2 doit être un texte');
   });
 });

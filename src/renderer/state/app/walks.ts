@@ -51,8 +51,11 @@ export class Walks {
     if (messages.failed('open', opened)) return;
     messages.dismissFault();
     const walk = opened.value;
+    const isFirst = isFirstWorld(walk.summary.peek());
+    // The first move of this world has filled in most of its camp.
+    if (isFirst) walk.window.game.fixedMoves = 1;
     const mapShown = computed(() => stage.dialog.value?.kind === 'world-map');
-    const isGuided = settings.get('firstWalk').peek() !== null && isFirstWorld(walk.summary.peek());
+    const isGuided = settings.get('firstWalk').peek() !== null && isFirst;
     const guide = isGuided ? new FirstWalk(walk, mapShown, settings) : null;
     // The last card of the first walk leads to the player's own world.
     if (guide) void this.worlds.load();

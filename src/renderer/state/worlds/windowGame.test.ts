@@ -22,6 +22,14 @@ it('shows what a window holds, and says which cells look different', () => {
   expect([game.filled, game.clashing, game.marks.pen.strokes().length]).toEqual([0, 0, 0]);
 });
 
+it('does not take back moves that are not the player’s', () => {
+  const game = new WindowGame(windowTopology, windowWith(BLANK));
+  game.fixedMoves = 1;
+  expect([game.moves, game.canUndo]).toEqual([2, true]);
+  game.fixedMoves = 2;
+  expect([game.canUndo, game.changes({ kind: 'undo' })]).toEqual([false, false]);
+});
+
 it('takes over what a move changed', () => {
   const game = new WindowGame(windowTopology, windowWith(BLANK));
   const change = { sequence: 4, provinces: [], finished: [], elsewhere: null };

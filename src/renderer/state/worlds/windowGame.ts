@@ -16,6 +16,8 @@ export class WindowGame extends Game {
   readonly digits: Uint8Array;
   /** cell → 1 if its province is not generated yet. */
   readonly unmade: Uint8Array;
+  /** Number of moves at the start of the history that are not the player's, so that undo does not take them back. */
+  fixedMoves = 0;
   private history: WorldHistory = { moves: 0, undone: 0, checkpoints: [] };
   /** Number of moves in effect from which on all notes are filled in by a move made here; infinite without one. */
   private filledAt = Number.POSITIVE_INFINITY;
@@ -28,7 +30,7 @@ export class WindowGame extends Game {
   }
 
   override get canUndo(): boolean {
-    return this.history.moves > 0;
+    return this.history.moves > this.fixedMoves;
   }
 
   override get canRedo(): boolean {

@@ -4,38 +4,62 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import { commandById } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, useKeymap, usePlay } from '../controls/context.ts';
+import { Heard } from '../controls/heard.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { keyText } from '../words/keyNames.tsx';
 import { surfaceExplanation } from '../words/surfaceWords.ts';
 
-/** A short explanation of a kind of board, shown until the player dismisses it. */
-function Lesson({
-  kind,
-  link,
-  long,
-  children,
-}: {
-  readonly kind: string;
-  /** Link to the page or lesson that teaches the subject. */
+interface TipProps {
+  /** Link that ends the text. */
   readonly link: JSX.Element;
   /** Whether the text may need more lines than the panel of a phone has free. */
-  readonly long?: true;
+  readonly long?: true | undefined;
+  /** Name of the button that dismisses the tip. */
+  readonly close: string;
+  readonly onClose: () => void;
+  /** Whether screen readers say the text when it appears. */
+  readonly heard?: true;
   readonly children: ComponentChildren;
-}): JSX.Element | null {
+}
+
+/** A short text in the panel, shown until the player dismisses it. */
+function Tip({ link, long, close, onClose, heard, children }: TipProps): JSX.Element {
+  const text = (
+    <p class="grow shrinks">
+      {children} {link}
+    </p>
+  );
+  return (
+    <div class={`side-lesson note flex gap-4${long ? ' long' : ''}`}>
+      {heard ? <Heard class="grow shrinks">{text}</Heard> : text}
+      <IconButton icon="close" name={close} onClick={onClose} />
+    </div>
+  );
+}
+
+/** A short explanation of a kind of board. Its link leads to the page or lesson that teaches the subject. */
+function Lesson({ kind, ...tip }: Omit<TipProps, 'close' | 'onClose'> & { readonly kind: string }): JSX.Element | null {
   const { settings } = useApp();
   const known = settings.get('surfacesKnown').value;
   if (known.includes(kind)) return null;
   return (
-    <div class={`side-lesson note flex gap-4${long ? ' long' : ''}`}>
-      <p class="grow shrinks">
-        {children} {link}
-      </p>
-      <IconButton
-        icon="close"
-        name={t('game.endless.known')}
-        onClick={() => settings.set('surfacesKnown', [...known, kind])}
-      />
-    </div>
+    <Tip {...tip} close={t('game.endless.known')} onClose={() => settings.set('surfacesKnown', [...known, kind])} />
+  );
+}
+
+/** Offers the keys of SudokuPad after the first puzzle of that program was opened. */
+export function KeyOfferTip(): JSX.Element | null {
+  const { keyOffer } = useApp();
+  if (!keyOffer.isMade.value) return null;
+  const accept = (
+    <button type="button" class="link" onClick={() => keyOffer.answer(true)}>
+      {t('keys.offer.yes')}
+    </button>
+  );
+  return (
+    <Tip link={accept} long heard close={t('fault.dismiss')} onClose={() => keyOffer.answer(false)}>
+      {t('keys.offer')}
+    </Tip>
   );
 }
 

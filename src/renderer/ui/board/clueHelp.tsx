@@ -41,7 +41,9 @@ export function openCombinations(
 export function countWords(combinations: readonly ListedCombination[], clue: Pick<SelectedClue, 'crossed'>): string {
   const count = openCombinations(combinations, clue).length;
   const possible = combinations.filter((listed) => listed.possible).length;
-  return t(count < possible ? 'combinations.uncrossed' : 'combinations.count', { count, all: combinations.length });
+  const all = combinations.length;
+  if (all === 1 && count === 1) return t('combinations.single');
+  return t(count < possible ? 'combinations.uncrossed' : 'combinations.count', { count, all });
 }
 
 function CombinationItem({ play, clue, listed, first }: CombinationProps): JSX.Element {

@@ -13,7 +13,7 @@ import { Segmented } from '../forms/segmented.tsx';
 import { Swatches } from '../forms/swatches.tsx';
 import { HintPanel } from '../hints/hintPanel.tsx';
 import { helpDetails } from '../words/helpWords.ts';
-import { BoardLessons, WorldLesson } from './boardLessons.tsx';
+import { BoardLessons, KeyOfferTip, WorldLesson } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
 import { ClueHelpPanel, CombinationsButton, UnprovedNote } from './clueHelp.tsx';
 import { DigitPad } from './digitPad.tsx';
@@ -200,6 +200,7 @@ export function ToolsAndHelpPanel({ children }: { readonly children: ComponentCh
       <NoteColours />
       <OneDigitRow />
       <EntryStatus />
+      <KeyOfferTip />
       {!session.roams && <HelpMark />}
       <HintPanel />
       <SelectionStatus />

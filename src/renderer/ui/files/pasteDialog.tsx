@@ -286,7 +286,6 @@ function ReadList({ puzzles, faults, ...choice }: ReadAnswer & MeaningChoice): J
   if (puzzles.length === 0) return null;
   return (
     <>
-      <p>{t('own.paste.choose', { count: puzzles.length })}</p>
       <ul class="paste-list card scroll">
         {puzzles.map((one, index) => (
           <li key={`${index + 1}`} class="stack padded gap-4">
@@ -403,6 +402,9 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
       ) : (
         error && <ErrorWords title={t('own.paste.failed')} error={error} />
       )}
+      <p class="unless-empty" role="status">
+        {answer.puzzles.length > 0 && t('own.paste.choose', { count: answer.puzzles.length })}
+      </p>
       <ReadList {...answer} kept={kept} keepDrawing={keepDrawing} noRules={noRules} dismiss={dismiss} />
     </FormDialog>
   );

@@ -64,13 +64,15 @@ export function LayoutEditorScreen({ editor, forPuzzle }: ScreenOf<'layout-edito
         <CommandButton command="manual" icon="help" />
       </div>
       <div class="game-middle lattice-middle column gap-8">
-        <div class="lattice-place shrinks-down anchor">
+        <div class="lattice-place shrinks-down">
           <Lattice editor={editor} helpId={helpId} />
+        </div>
+        <div class="lattice-foot">
+          <p class="note">
+            {t('draw.help.mouse')} <span id={helpId}>{t('draw.lattice.help')}</span>
+          </p>
           <Warnings editor={editor} />
         </div>
-        <p class="note">
-          {t('draw.help.mouse')} <span id={helpId}>{t('draw.lattice.help')}</span>
-        </p>
         <p class="visually-hidden" role="status">
           {saidWords(editor)}
         </p>

@@ -316,7 +316,11 @@ export function TrainerScreen({ training }: ScreenOf<'trainer'>): JSX.Element {
       {state.kind === 'loading' && <p role="status">{t('trainer.loading')}</p>}
       {state.kind === 'failed' && (
         <>
-          <ErrorWords title={t('trainer.failed')} error={state.error} text={failureWords(state.error)} />
+          <ErrorWords
+            title={t(state.error.reason === 'trainer-not-yet' ? 'trainer.not-yet' : 'trainer.failed')}
+            error={state.error}
+            text={failureWords(state.error)}
+          />
           <button type="button" class="primary" onClick={() => void training.next()}>
             {t('trainer.next')}
           </button>

@@ -42,28 +42,6 @@ function DismissButton({ onClick }: { readonly onClick: () => void }): JSX.Eleme
   );
 }
 
-/** Offers the keys of SudokuPad with the first puzzle of that program. */
-function KeyOfferBanner(): JSX.Element | null {
-  const { keyOffer } = useApp();
-  if (!keyOffer.isMade.value) return null;
-  return (
-    <Banner
-      kind="news"
-      role="status"
-      actions={
-        <>
-          <button type="button" class="primary" onClick={() => keyOffer.answer(true)}>
-            {t('keys.offer.yes')}
-          </button>
-          <DismissButton onClick={() => keyOffer.answer(false)} />
-        </>
-      }
-    >
-      <p>{t('keys.offer')}</p>
-    </Banner>
-  );
-}
-
 /** Banners for current problems, above everything else. */
 export function Banners(): JSX.Element {
   const app = useApp();
@@ -93,7 +71,6 @@ export function Banners(): JSX.Element {
           <p>{closest.map(shortfallWords).join(' · ')}</p>
         </Banner>
       )}
-      <KeyOfferBanner />
       {messages.notices.value.map((notice) => (
         <Banner
           key={notice.message}

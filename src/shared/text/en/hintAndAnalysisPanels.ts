@@ -160,7 +160,7 @@ export const hintAndAnalysisPanels = {
   'analysis.at.end': 'After the last step',
   'analysis.list': 'Steps of the solution',
   'analysis.hardest': 'hardest step',
-  'analysis.bottleneck': 'bottleneck: no other step is as easy',
+  'analysis.bottleneck': 'bottleneck: the only step of the easiest technique',
   'analysis.alternatives_one': '{count, number} such step possible',
   'analysis.alternatives_other': '{count, number} such steps possible',
   'analysis.usage': 'Techniques by subgrid',

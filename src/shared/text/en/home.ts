@@ -18,5 +18,6 @@ export const home = {
   'home.delete.text': '{name}, {progress}. The game and all its moves are deleted for good.',
   'home.delete.yes': 'Delete',
   'home.delete.no': 'Keep it',
+  'moment.today': 'today, {time}',
   'home.open': 'Open {name}, {difficulty}, {state}',
 } as const;

@@ -8,7 +8,8 @@ export const keyboard = {
   'keys.preset.help': 'Your own changes are stored for each preset.',
   'keys.preset.carpet': 'Carpet Sudoku',
   'keys.preset.sudokupad': 'SudokuPad',
-  'keys.offer': 'This puzzle is from SudokuPad. Some keys do other things here; V, for example, checks your digits.',
+  'keys.offer':
+    'You have opened a puzzle from SudokuPad. Some keys do other things here; V, for example, checks your digits.',
   'keys.offer.yes': 'Use SudokuPad’s keys',
   'keys.help': 'Before you can use a key of another command, remove it there. Digit keys always enter digits.',
   'keys.add': 'Add a key for: {command}',

@@ -10,6 +10,7 @@ export const trainer = {
   'trainer.layout': 'Layout',
   'trainer.loading': 'Looking for a position',
   'trainer.failed': 'There is no position',
+  'trainer.not-yet': 'No position found yet',
   'trainer.failed.trainer-not-yet':
     '{technique}: such positions are rare on this layout. The search goes on, and the first one found opens here.',
   'trainer.failed.trainer-none':

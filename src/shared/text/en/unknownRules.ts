@@ -51,6 +51,7 @@ export const unknownRules = {
   'combinations.uncrossed_other': '{count, number} of {all, number} combinations are left',
   'combinations.count_one': '{count, number} of {all, number} combinations is possible',
   'combinations.count_other': '{count, number} of {all, number} combinations are possible',
+  'combinations.single': 'There is only one combination',
   'combinations.impossible': '{digits}, does not fit',
   'combinations.none': 'Select a cell of a clue to see its combinations.',
   'combinations.help': 'Press a combination, or Enter on it, to cross it out. Grey ones do not fit the board.',

@@ -162,7 +162,7 @@ export const hintAndAnalysisPanels: Translation<typeof english> = {
   'analysis.at.end': 'Après la dernière étape',
   'analysis.list': 'Étapes de la solution',
   'analysis.hardest': 'étape la plus difficile',
-  'analysis.bottleneck': 'goulet d’étranglement : aucune autre étape n’est aussi facile',
+  'analysis.bottleneck': 'goulet d’étranglement : la seule étape de la technique la plus facile',
   'analysis.alternatives_one': '{count, number} étape de ce genre possible',
   'analysis.alternatives_other': '{count, number} étapes de ce genre possibles',
   'analysis.usage': 'Techniques par sous-grille',

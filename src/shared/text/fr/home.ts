@@ -20,5 +20,6 @@ export const home: Translation<typeof english> = {
   'home.delete.text': '{name}, {progress}. La partie et tous ses coups seront supprimés définitivement.',
   'home.delete.yes': 'Supprimer',
   'home.delete.no': 'Conserver',
+  'moment.today': 'aujourd’hui, {time}',
   'home.open': 'Ouvrir {name}, {difficulty}, {state}',
 };

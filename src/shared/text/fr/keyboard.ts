@@ -11,7 +11,7 @@ export const keyboard: Translation<typeof english> = {
   'keys.preset.carpet': 'Carpet Sudoku',
   'keys.preset.sudokupad': 'SudokuPad',
   'keys.offer':
-    'Cette grille vient de SudokuPad. Ici, certaines touches font autre chose ; V, par exemple, vérifie vos chiffres.',
+    'Vous avez ouvert une grille de SudokuPad. Ici, certaines touches font autre chose ; V, par exemple, vérifie vos chiffres.',
   'keys.offer.yes': 'Employer les touches de SudokuPad',
   'keys.help':
     'Pour employer la touche d’une autre commande, retirez-la d’abord de celle-ci. Les touches des chiffres saisissent toujours des chiffres.',

@@ -13,6 +13,7 @@ export const trainer: Translation<typeof english> = {
   'trainer.layout': 'Disposition',
   'trainer.loading': 'Recherche d’une position',
   'trainer.failed': 'Aucune position',
+  'trainer.not-yet': 'Pas encore de position trouvée',
   'trainer.failed.trainer-not-yet':
     '{technique} : de telles positions sont rares dans cette disposition. La recherche continue, et la première trouvée s’ouvrira ici.',
   'trainer.failed.trainer-none':

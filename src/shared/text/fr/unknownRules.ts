@@ -55,6 +55,7 @@ export const unknownRules: Translation<typeof english> = {
   'combinations.uncrossed_other': '{count, number} combinaisons restantes sur {all, number}',
   'combinations.count_one': '{count, number} combinaison possible sur {all, number}',
   'combinations.count_other': '{count, number} combinaisons possibles sur {all, number}',
+  'combinations.single': 'Il n’y a qu’une combinaison',
   'combinations.impossible': '{digits}, ne convient pas',
   'combinations.none': 'Sélectionnez une case d’une indication pour voir ses combinaisons.',
   'combinations.help':

@@ -133,7 +133,7 @@ function plays(tour: Tour, { puzzles, sessions }: Store): boolean {
   if (game === null) return false;
   const done = { filled: 0, finished: true };
   return (
-    tour.ask('first move', () => sessions.append(game, 0, { kind: 'fill-notes' }, done)) === null &&
+    tour.ask('first move', () => sessions.append(game, 0, { kind: 'fill-notes' }, done)) !== null &&
     tour.ask('reopen', () => sessions.open(game))?.moves.length === 1
   );
 }
