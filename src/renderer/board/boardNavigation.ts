@@ -576,6 +576,10 @@ export class BoardNavigation implements BoardPort {
     this.events.moved();
   }
 
+  stop(): void {
+    this.camera.stop();
+  }
+
   zoomAt(x: number, y: number, factor: number, immediate = false): void {
     this.camera.zoomAt(x, y, factor, immediate);
     this.events.moved();

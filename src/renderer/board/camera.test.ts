@@ -377,6 +377,19 @@ describe('a camera motion', () => {
     }
   });
 
+  it('stops at once when it is pressed, but goes on with other motions', () => {
+    const camera = cameraOn(TORUS);
+    camera.animated = true;
+    camera.coast(-2, 0, 0);
+    camera.step(16);
+    const { x } = camera;
+    camera.stop();
+    expect([camera.goal.x, camera.step(32), camera.x]).toEqual([x, false, x]);
+    camera.zoomAt(500, 350, 2);
+    camera.stop();
+    expect(camera.step(48)).toBe(true);
+  });
+
   it('stays in place without animation, or if the hand was still', () => {
     const camera = cameraOn(TORUS);
     const before = camera.goal;

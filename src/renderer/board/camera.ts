@@ -222,6 +222,11 @@ export class Camera {
     };
   }
 
+  /** Ends the motion that {@link coast} has begun. */
+  stop(): void {
+    if (this.motion?.kind === 'coast') this.motion = null;
+  }
+
   /** Zooms by a factor around a point of the screen, in device pixels. Factors multiply while a zoom is running. */
   zoomAt(pointX: number, pointY: number, factor: number, immediate = false): void {
     const { motion: before, pose } = this;

@@ -22,6 +22,8 @@ export interface PointerSurface {
   settle(): void;
   /** Called when the board is released after a drag, so that it can glide on. */
   letGo(): void;
+  /** Called when the board is pressed, to stop where it glides after a drag. */
+  stop(): void;
   zoomAt(x: number, y: number, factor: number, immediate?: boolean): void;
 }
 
@@ -343,6 +345,7 @@ export class PointerInput {
     if (event.button > 2) return;
     this.byMouse = event.pointerType === 'mouse';
     this.canvas.setPointerCapture(event.pointerId);
+    this.surface.stop();
     const point = this.pointOf(event);
     const reach = (event.pointerType === 'mouse' ? CLICK_REACH.mouse : CLICK_REACH.touch) * this.ratio;
     if (this.spaceHeld) this.spaceUsed = true;
