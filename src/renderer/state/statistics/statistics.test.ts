@@ -68,6 +68,7 @@ describe('statistics', () => {
       result(5, { help: 'given-up', difficulty: 'hard' }),
       result(20, { help: 'digits' }),
     ];
+    expect(totals([1.5, 2.5, 3.5].map((seconds) => result(seconds))).seconds).toBe(6);
     expect(totals(games)).toMatchObject({ count: 3, seconds: 170, best: 100, median: 100 });
     expect(totals(games, true)).toMatchObject({ count: 3, best: 50, median: 75 });
     expect(byDifficulty(games).map(({ difficulty }) => difficulty)).toEqual(['easy']);

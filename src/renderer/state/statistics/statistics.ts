@@ -47,7 +47,7 @@ export function counts({ help }: GameResult, withChecked: boolean): boolean {
 export interface ResultTotals {
   /** Number of games won; games that were given up are not counted. */
   readonly count: number;
-  /** Sum of the times played in the games won. */
+  /** Sum of the times played in the games won, each in whole seconds, as it is shown. */
   readonly seconds: number;
   /** Number of games that were finished without a mistake and without help. */
   readonly flawless: number;
@@ -79,7 +79,7 @@ export function totals(results: readonly GameResult[], withChecked = false): Res
   const stars = results.flatMap(({ verdict }) => (verdict.stars === null ? [] : [verdict.stars]));
   return {
     count: won.length,
-    seconds: sumOf(won.map(({ seconds }) => seconds)),
+    seconds: sumOf(won.map(({ seconds }) => Math.floor(seconds))),
     flawless: results.filter(({ mistakes, help }) => mistakes === 0 && help === 'unaided').length,
     best: best(own),
     median: median(own),
