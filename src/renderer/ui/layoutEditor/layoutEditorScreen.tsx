@@ -13,7 +13,7 @@ import { LayoutPanel } from './layoutPanel.tsx';
 import { LayoutTextDialog } from './layoutTextDialog.tsx';
 import { saidWords } from './saidWords.ts';
 import { StartLayoutDialog } from './startLayoutDialog.tsx';
-import { Warnings } from './warnings.tsx';
+import { WarningNote, Warnings } from './warnings.tsx';
 
 /** Screen for drawing a custom layout: the lattice, and a panel with the properties of the layout. */
 export function LayoutEditorScreen({ editor, forPuzzle }: ScreenOf<'layout-editor'>): JSX.Element {
@@ -64,8 +64,9 @@ export function LayoutEditorScreen({ editor, forPuzzle }: ScreenOf<'layout-edito
         <CommandButton command="manual" icon="help" />
       </div>
       <div class="game-middle lattice-middle column gap-8">
-        <div class="lattice-place shrinks-down">
+        <div class="lattice-place shrinks-down anchor">
           <Lattice editor={editor} helpId={helpId} />
+          <WarningNote editor={editor} />
         </div>
         <div class="lattice-foot">
           <p class="note">

@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { numberedSubgrid } from '../../../shared/layout/subgridNames.ts';
 import type { EntryPlace } from '../../../shared/rules/entry.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../state/puzzleEditor/drawnRegions.ts';
 import type { Editor } from '../../state/puzzleEditor/editor.ts';
 import { useApp } from '../controls/context.ts';
+import { PassingNote } from '../controls/passingNote.tsx';
 import { ruleSentence } from '../newGame/clueWishes.ts';
 import { ruleName } from '../words/variantNames.ts';
 import { relay } from './deskEntries.ts';
@@ -139,26 +139,9 @@ function strokeWords({ tool }: Editor): string {
   return tool.isBegun.value ? t('desk.begun') : '';
 }
 
-/** How long a note on the board is shown, in milliseconds. */
-const NOTE_SHOWN_FOR = 4000;
-
-/**
- * The words on a stroke as a note on the board, where a small window has the tool's panel out of sight. Screen readers
- * hear them from the panel.
- */
-export function StrokeNote({ editor }: ToolPanelProps): JSX.Element | null {
-  const words = strokeWords(editor);
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    setOver(false);
-    const timer = setTimeout(() => setOver(true), NOTE_SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return words === '' || isOver ? null : (
-    <span class="stroke-note brief-note" aria-hidden="true">
-      {words}
-    </span>
-  );
+/** The words on a stroke as a note on the board, where a small window has the tool's panel out of sight. */
+export function StrokeNote({ editor }: ToolPanelProps): JSX.Element {
+  return <PassingNote class="stroke-note" words={strokeWords(editor)} />;
 }
 
 /** The rule of the chosen tool, and how the tool is used. */
