@@ -136,6 +136,13 @@ describe('going to empty cells and to boxes', () => {
       return selection.cursor.value;
     });
     expect(visited).toEqual([last, shared, last, shared, last]);
+    // Among the player's own cells as long as one of them is empty.
+    travel.ownCells = () => new Set([last, 0]);
+    selection.select(itemAt(topology.positionCell, 40));
+    expect([travel.stepEmpty(-1), selection.cursor.value]).toEqual([true, last]);
+    expect([travel.stepEmpty(-1), selection.cursor.value]).toEqual([true, shared]);
+    expect([travel.stepEmpty(1), selection.cursor.value]).toEqual([true, last]);
+    travel.ownCells = () => null;
     session.game.marks.digits[shared] = 1;
     expect(travel.stepEmpty(1)).toBe(false);
     expect(selection.cursor.value).toBe(last);

@@ -44,6 +44,8 @@ export class CursorMovement {
    * it.
    */
   private jumped: { readonly to: number; readonly by: NamedJump } | null = null;
+  /** Returns the cells among which the player stays as long as some of them are empty; null for the whole board. */
+  ownCells: () => ReadonlySet<number> | null = () => null;
 
   /**
    * @param flush enters a waiting figure: the first of a number with two figures. Called before the cursor leaves its
@@ -272,11 +274,16 @@ export class CursorMovement {
   }
 
   /**
-   * Goes to the next (1) or previous (-1) empty cell. The order is that of the subgrids' numbers, and of rows and
-   * columns within a subgrid. After the last cell comes the first. Returns false if there is no empty cell but the
-   * cursor's.
+   * Goes to the next (1) or previous (-1) empty cell, of {@link ownCells} if there is one. The order is that of the
+   * subgrids' numbers, and of rows and columns within a subgrid. After the last cell comes the first. Returns false if
+   * there is no empty cell but the cursor's.
    */
   stepEmpty(by: 1 | -1): boolean {
+    const own = this.ownCells();
+    return (own !== null && this.stepEmptyOf(by, (cell) => own.has(cell))) || this.stepEmptyOf(by, () => true);
+  }
+
+  private stepEmptyOf(by: 1 | -1, isCounted: (cell: number) => boolean): boolean {
     const { topology, game } = this.session;
     const { positionCell, digits } = topology;
     const perSubgrid = digits ** 2;
@@ -286,6 +293,7 @@ export class CursorMovement {
       const cell = itemAt(positionCell, position);
       // A shared cell is visited once, at its position in its first subgrid.
       if (positionOf(topology, cell) !== position || game.marks.digits[cell] !== 0 || cell === this.middle) continue;
+      if (!isCounted(cell)) continue;
       this.goToCell(Math.floor(position / perSubgrid), cell);
       return true;
     }

@@ -300,6 +300,20 @@ describe('the present province', () => {
     expect([walk.province.value, play.selection.cursor.value]).toEqual([[0, -1], -1]);
   });
 
+  it('keeps who looks for empty cells until it is full', async () => {
+    const { walk, settled } = await walking();
+    const { selection, session, travel } = walk.play;
+    const own = walk.cellsOf([0, 0]);
+    const [empty] = own.filter((cell) => session.game.marks.digits[cell] === 0) as [number];
+    for (const cell of [own[1], own.at(-1)]) {
+      selection.select(cell as number);
+      expect([travel.stepEmpty(1), selection.cursor.value]).toEqual([true, empty]);
+    }
+    session.submit(place([empty], session.solution?.[empty] ?? 0));
+    await settled();
+    expect([travel.stepEmpty(1), own.includes(selection.cursor.value)]).toEqual([true, false]);
+  });
+
   it('loses the cursor when the view leaves it, but not while the view is on the way to it', async () => {
     const { walk, board, settled } = await walking();
     const { selection, session } = walk.play;

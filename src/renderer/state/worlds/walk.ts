@@ -123,6 +123,7 @@ export class Walk implements WalkPort {
       standpoint: this.standpoint,
       division: world,
     });
+    this.play.travel.ownCells = () => new Set(this.cellsOf(this.province.peek()));
     this.box = this.standpoint.box;
     this.province = this.standpoint.province;
     const corner = cornerOf(window.origin, world.pitch);
