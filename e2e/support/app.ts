@@ -56,7 +56,7 @@ export class AppPage {
 
   /** Finds a text on the screen. Ignores the copies of texts that are only for screen readers. */
   shown(text: string | RegExp): Locator {
-    return this.page.getByText(text).and(this.page.locator(':not(.visually-hidden)'));
+    return this.page.getByText(text).and(this.page.locator(':not(.visually-hidden)')).filter({ visible: true });
   }
 
   async press(...keys: string[]): Promise<void> {
