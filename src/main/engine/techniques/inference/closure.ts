@@ -110,6 +110,10 @@ export class Closure {
     let visited = 0;
     for (let root = 0; root < literals; root++) {
       if (index[root] !== 0) continue;
+      if (this.isEnd(root)) {
+        this.addRow([root], graph.singles * 2);
+        continue;
+      }
       let depth = 0;
       path[0] = root;
       index[root] = low[root] = ++visited;
@@ -121,6 +125,7 @@ export class Closure {
         if (at < next.start[literal + 1]) {
           position[literal] = at + 1;
           const to = next.to[at];
+          if (this.isEnd(to)) continue;
           if (index[to] === 0) {
             index[to] = low[to] = ++visited;
             position[to] = next.start[to];
@@ -144,9 +149,14 @@ export class Closure {
     }
   }
 
-  /** Computes the bit set of a component. The sets of all components that it leads to must have been computed. */
-  private close(members: Int32Array, rowBits: number): void {
-    const { component, words, next } = this;
+  /** Whether nothing follows from the literal. Half of all literals are such ends, so they are not searched. */
+  private isEnd(literal: number): boolean {
+    return this.next.start[literal] === this.next.start[literal + 1];
+  }
+
+  /** Adds a component, whose set contains its own literals only; returns its number. */
+  private addRow(members: ArrayLike<number>, rowBits: number): number {
+    const { component, words } = this;
     const own = this.components++;
     const base = own * words;
     if (base + words > this.rows.length) {
@@ -154,12 +164,24 @@ export class Closure {
       longer.set(this.rows);
       this.rows = longer;
     }
-    const { rows } = this;
     for (let m = 0; m < members.length; m++) {
-      const literal = members[m];
-      component[literal] = own;
-      if (literal < rowBits) rows[base + (literal >>> 5)] = rows[base + (literal >>> 5)] | (1 << (literal & 31));
+      component[members[m]] = own;
+      if (members[m] < rowBits) this.setBit(base, members[m]);
     }
+    return own;
+  }
+
+  private setBit(base: number, literal: number): void {
+    const word = base + (literal >>> 5);
+    this.rows[word] = this.rows[word] | (1 << (literal & 31));
+  }
+
+  /** Computes the bit set of a component. The sets of all components that it leads to must have been computed. */
+  private close(members: Int32Array, rowBits: number): void {
+    const { component, words, next } = this;
+    const own = this.addRow(members, rowBits);
+    const base = own * words;
+    const { rows } = this;
     for (let m = 0; m < members.length; m++) {
       const literal = members[m];
       const end = next.start[literal + 1];
@@ -167,6 +189,10 @@ export class Closure {
         const to = next.to[i];
         // If the literal is in the set already, so is everything that follows from it. Skip it.
         if (to < rowBits && ((rows[base + (to >>> 5)] >>> (to & 31)) & 1) === 1) continue;
+        if (this.isEnd(to)) {
+          if (to < rowBits) this.setBit(base, to);
+          continue;
+        }
         const other = component[to];
         if (other === own) continue;
         const source = other * words;
