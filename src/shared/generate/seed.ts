@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../base/result.ts';
  * Version of the generator, stored with every puzzle that it makes. Increase it whenever the same seed and options
  * would give another puzzle. A seed is valid only together with its version.
  */
-export const GENERATOR_VERSION = 6;
+export const GENERATOR_VERSION = 7;
 
 /** A seed with its version, as shown to people: `v2:abc`. Puzzles without a version are from version 1. */
 export function writeSeed(seed: string, generator: number | null): string {

@@ -107,6 +107,19 @@ describe('the board', () => {
     );
   });
 
+  it('knows which digits are given, also after they were taken back', () => {
+    const board = new Board(topologyOf({ layout: 'simple', order: 3 }));
+    board.load(Uint8Array.from({ length: 81 }, (_, cell) => (cell === 0 ? 1 : 0)));
+    const mark = board.mark();
+    board.give(10, 2);
+    board.place(20, 3);
+    expect([0, 10, 20].map((cell) => board.given[cell])).toEqual([1, 1, 0]);
+    board.undo(mark);
+    expect([0, 10, 20].map((cell) => board.given[cell])).toEqual([1, 0, 0]);
+    board.release(0);
+    expect(board.given[0]).toBe(0);
+  });
+
   it('equals the board that its digits and candidates come from, after loadPosition', () => {
     fc.assert(
       fc.property(topologies, fc.array(action, { maxLength: 40 }), (topology, actions) => {

@@ -42,6 +42,11 @@ export class Board {
   open = 0;
   /** True if an open cell has no candidates, or if a digit that a house lacks has no place in it. */
   contradictory = false;
+  /**
+   * Whether `give` marks its cells as given. False only for digging recipe 1 of endless worlds, which took cells that
+   * were given back for solved ones. So it found avoidable rectangles that are none, and its provinces must not change.
+   */
+  marksGiven = true;
 
   /**
    * `listed`: stack of the changed houses that {@link takeChanged} has not returned yet, the latest change on top.
@@ -202,6 +207,12 @@ export class Board {
     }
   }
 
+  /** Places a digit, like {@link place}, as a given. */
+  give(cell: number, digit: number): void {
+    this.place(cell, digit);
+    if (this.marksGiven) this.given[cell] = 1;
+  }
+
   /**
    * Copies the position of another board of the same topology. The result is the same as loading that position, but
    * much faster.
@@ -231,7 +242,6 @@ export class Board {
     if (digit === 0) throw new Error(`cell ${cell} holds no digit`);
     const bit = 1 << (digit - 1);
     this.reopen(cell, bit);
-    this.given[cell] = 0;
     this.stamp++;
     this.trailLength = 0;
     for (let rest = this.free(cell); rest !== 0; rest &= rest - 1) this.restore(cell, lowestDigit(rest));
@@ -352,6 +362,7 @@ export class Board {
   private reopen(cell: number, bit: number): void {
     const { topology, housePlaced, houseOpen } = this;
     this.digits[cell] = 0;
+    this.given[cell] = 0;
     this.open++;
     const end = topology.cellHouseStart[cell + 1];
     for (let i = topology.cellHouseStart[cell]; i < end; i++) {

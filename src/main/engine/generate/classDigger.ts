@@ -126,7 +126,8 @@ export class ClassDigger {
     digger.grader.meter = this.meter;
     // Use only the techniques of an extreme plan. The solver tries techniques in order and needs a harder one only if
     // these find no step. So if these techniques solve a puzzle, its solve is the same as with all techniques.
-    const { allowed } = expectOk(planFor(topology, { difficulty: 'extreme' }));
+    const knownCells = new Uint8Array(topology.cellCount);
+    const { allowed } = expectOk(planFor(topology, { difficulty: 'extreme' }, { knownCells }));
     this.human = new HumanSolver(topology, { techniques: TECHNIQUES.filter(allowed).map(({ id }) => id) });
     this.human.meter = this.meter;
   }

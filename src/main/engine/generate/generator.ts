@@ -4,15 +4,16 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { either, NEVER_CANCELLED } from '../core/io.ts';
 import { createRng, derivedSeed } from '../core/rng.ts';
 import { createFiller, type Filler } from '../filling/filler.ts';
+import type { GraderOptions } from '../humanSolver/grader.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from './attempt.ts';
 import { anneal } from './digging/anneal.ts';
-import { type Candidate, type ClimbTools, climb, unjudged } from './digging/climb.ts';
+import { type Candidate, type ClimbTools, climb, unjudged, withFigures } from './digging/climb.ts';
 import { Digger } from './digging/digger.ts';
 import { digFromFull } from './digging/diggingOrder.ts';
 import { pad } from './digging/pad.ts';
 import { repair } from './digging/repair.ts';
-import { figuresOf, ownGivens, shortfallsOf } from './digging/shortfalls.ts';
+import { ownGivens, shortfallsOf } from './digging/shortfalls.ts';
 import { InterlockTest } from './interlock/interlock.ts';
 import { type GenerationPlan, planFor } from './plan.ts';
 import { aimOf } from './target/aim.ts';
@@ -63,10 +64,10 @@ export class Generator implements ClimbTools {
   readonly human: HumanSolver;
   readonly interlockTest: InterlockTest;
 
-  constructor(topology: Topology) {
+  constructor(topology: Topology, options: GraderOptions = {}) {
     this.topology = topology;
     this.filler = createFiller(topology);
-    this.digger = new Digger(topology);
+    this.digger = new Digger(topology, options);
     this.human = createHumanSolver(topology);
     this.interlockTest = new InterlockTest(topology);
   }
@@ -141,11 +142,11 @@ export class Generator implements ClimbTools {
     if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
     if (best.distance === 0 && plan.minimal && !anneals) best = repair(tools, plan, best, rng, patience);
     if (best.distance === 0 && !plan.minimal && !patience.cancelled()) best = pad(tools, plan, best, rng, due);
-    // Judging stops at the first shortfall, before the full solve. If the puzzle may be returned as the closest one, it
-    // needs the figures of the full solve.
-    if (best.figures === null && plan.cap !== null && options.timeLimit !== undefined) {
+    // The grader judged the puzzle. Solve it as a person would, unless it is certain that it will not be returned. Seldom,
+    // this solve takes steps in an order that misses the class.
+    if (best.figures === null && plan.cap !== null && (best.distance === 0 || options.timeLimit !== undefined)) {
       const log = human.solve(best.givens, due);
-      if (!due.cancelled()) best = { ...best, figures: figuresOf(log) };
+      best = due.cancelled() ? { ...best, distance: best.distance + 1 } : withFigures(plan, best, log);
     }
     if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
     return ok(outcome(best));

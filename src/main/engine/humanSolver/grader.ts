@@ -56,6 +56,16 @@ interface GradedQuestion {
   readonly proper?: boolean;
 }
 
+export interface GraderOptions {
+  /** Whether the puzzle may be assumed to have exactly one solution. */
+  readonly uniqueness?: boolean;
+  /**
+   * Whether to work exactly as digging recipe 1 of endless worlds does, whose provinces must not change: see
+   * `Board.marksGiven`, and of chains only the first one is taken.
+   */
+  readonly asRecipe1?: boolean;
+}
+
 /**
  * Decides as fast as possible whether the techniques up to a level solve a puzzle. It keeps no log, does not choose
  * between steps, and applies everything it finds at once. For generators, which ask thousands of times. Created once
@@ -92,10 +102,13 @@ export class Grader {
   /** subgrid → all houses, those next to it last; made when first needed. */
   private readonly orders: Int32Array[] = [];
   private readonly topology: Topology;
+  private readonly asRecipe1: boolean;
 
-  constructor(topology: Topology, { uniqueness = true }: { readonly uniqueness?: boolean } = {}) {
+  constructor(topology: Topology, { uniqueness = true, asRecipe1 = false }: GraderOptions = {}) {
     this.topology = topology;
     this.board = new Board(topology);
+    this.board.marksGiven = !asRecipe1;
+    this.asRecipe1 = asRecipe1;
     this.view = createView(this.board);
     this.isFirst = new Uint8Array(topology.houseCount);
     for (let cell = 0; cell < topology.cellCount; cell++) {
@@ -149,7 +162,7 @@ export class Grader {
     const { board } = this;
     for (const cell of cells) {
       const digit = solution[cell];
-      if (board.has(cell, digit)) board.place(cell, digit);
+      if (board.has(cell, digit)) board.give(cell, digit);
     }
     return this.advance(cap, -1, proper);
   }
@@ -321,15 +334,17 @@ export class Grader {
   private takeFound(technique: Technique): number {
     const { board, view } = this;
     const steps: Step[] = [];
-    const all = TAKEN_AT_ONCE.has(technique.level) || FOR_CLUES.has(technique);
+    const all =
+      TAKEN_AT_ONCE.has(technique.level) || FOR_CLUES.has(technique) || (technique.searchesAtOnce && !this.asRecipe1);
     technique.find(view, (step) => {
       steps.push(step);
-      return all;
+      return all === true;
     });
     const clues = this.onClues ? steps.flatMap(({ evidence }) => evidence.clues ?? []) : [];
     if (clues.length > 0) this.onClues?.(clues);
     for (const step of steps) applyStep(board, step);
-    return steps.length;
+    // Several chains of one position often prove the same, so that only one of them is needed.
+    return technique.searchesAtOnce ? Math.min(1, steps.length) : steps.length;
   }
 }
 

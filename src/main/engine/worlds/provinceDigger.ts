@@ -58,7 +58,7 @@ export class ProvinceDigger {
   /** @param bounds by default those of the recipe. With other limits, the digger makes other puzzles. */
   constructor(topology: Topology, bounds: ProvinceBounds = BOUNDS) {
     this.bounds = bounds;
-    this.generator = new Generator(topology);
+    this.generator = new Generator(topology, { asRecipe1: true });
     this.classDigger = new ClassDigger(topology, this.generator.digger, bounds.classes);
   }
 

@@ -5,9 +5,10 @@ import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
 import { hasExtraRules } from '../../filling/extraRules.ts';
 import type { HumanSolver } from '../../humanSolver/humanSolver.ts';
+import type { SolveLog } from '../../humanSolver/solveLog.ts';
 import type { InterlockReport, InterlockTest } from '../interlock/interlock.ts';
-import type { GenerationPlan } from '../plan.ts';
-import type { Digger } from './digger.ts';
+import { type GenerationPlan, isDear } from '../plan.ts';
+import { type Digger, ENOUGH_STEPS } from './digger.ts';
 import { digAfterAdding } from './diggingOrder.ts';
 import {
   countGivens,
@@ -31,6 +32,8 @@ export interface Candidate {
   readonly distance: number;
   /** Null if the human solver did not run. */
   readonly figures: SolveFigures | null;
+  /** Number of steps of the puzzle's class, by the human solver or, if it did not run, by the grader. */
+  readonly steps: number;
   readonly interlock: InterlockReport | null;
   readonly minimal: boolean;
   /**
@@ -126,6 +129,7 @@ export function climb(
   const acceptsFirst = acceptsFirstOfClass(topology, plan);
   const polish =
     plan.climbing?.polishing ?? (topology.subgridCount > 1 && plan.level !== null && !acceptsFirst ? POLISHING : 0);
+  const enough = isDear(plan.cap) ? ENOUGH_STEPS * plan.targetSteps : Number.POSITIVE_INFINITY;
   const forInterlock = acceptsFirst ? 0 : MOVES_FOR_INTERLOCK;
   let current = judged();
   let best = current;
@@ -133,7 +137,7 @@ export function climb(
   let failures = 0;
   let polishing = 0;
   for (let move = 0; move < most && !cancel.cancelled() && !timeUp.cancelled(); move++) {
-    if (best.distance === 0 && ++polishing > polish) break;
+    if (best.distance === 0 && (++polishing > polish || best.steps >= enough)) break;
     if (move >= forInterlock && lacksOnlyInterlock(best, plan)) break;
     onMove?.(best);
     const before = digger.snapshot();
@@ -154,7 +158,7 @@ export function climb(
     } else failures++;
     const accepted =
       best.distance === 0
-        ? closer || (next.distance === 0 && stepsOf(next) === stepsOf(current))
+        ? closer || (next.distance === 0 && next.steps === current.steps)
         : next.distance <=
             Math.max(
               current.distance,
@@ -218,13 +222,9 @@ function openOne(digger: Digger, rng: Rng): number {
   return unit;
 }
 
-function stepsOf({ figures }: Candidate): number {
-  return figures?.hardestSteps ?? 0;
-}
-
 /** Whether `a` is closer to the wishes than `b`. If both meet all wishes, whether `a` has more steps of the class. */
 function isCloser(a: Candidate, b: Candidate): boolean {
-  return a.distance < b.distance || (a.distance === 0 && b.distance === 0 && stepsOf(a) > stepsOf(b));
+  return a.distance < b.distance || (a.distance === 0 && b.distance === 0 && a.steps > b.steps);
 }
 
 /**
@@ -239,6 +239,7 @@ export function unjudged(topology: Topology, plan: GenerationPlan, digger: Digge
     shortfalls: [],
     distance: STUCK + topology.cellCount,
     figures: null,
+    steps: 0,
     interlock: null,
     minimal: digger.isMinimal,
   };
@@ -246,7 +247,7 @@ export function unjudged(topology: Topology, plan: GenerationPlan, digger: Digge
 
 /**
  * Compares the current puzzle with the wishes. Cheap checks come first; an expensive check runs only if the puzzle
- * passes all checks before it.
+ * passes all checks before it. The human solver runs only if the plan `solvesEach` puzzle.
  */
 export function judge(
   { topology, digger, human, interlockTest }: ClimbTools,
@@ -255,25 +256,33 @@ export function judge(
 ): Candidate {
   const { cap, level } = plan;
   const givens = digger.givens.slice();
-  const found = { minimal: digger.isMinimal, givenCount: countGivens(ownGivens(plan, givens)) };
   const shortfalls = shortfallsOfGivens(topology, plan, givens);
-  let distance = distanceOf(shortfalls);
-  let figures: SolveFigures | null = null;
   const wanted = plan.wishes.difficulty;
+  const found: Candidate = {
+    givens,
+    givenCount: countGivens(ownGivens(plan, givens)),
+    shortfalls,
+    distance: distanceOf(shortfalls),
+    figures: null,
+    steps: 0,
+    interlock: null,
+    minimal: digger.isMinimal,
+  };
   if (plan.capped && plan.strictlyMinimal) {
     const capOnly = digger.capOnlyUnits().length;
     if (capOnly > 0) {
       shortfalls.push({ option: 'minimal', wanted: 0, found: capOnly });
-      return { givens, shortfalls, distance: STUCK + capOnly, figures, interlock: null, ...found };
+      return { ...found, distance: STUCK + capOnly };
     }
   }
+  let puzzle = found;
   if (cap !== null) {
     if (!digger.solvedBy(cap)) {
       let open = 0;
       const reached = digger.grader.reached.slice();
       for (const digit of reached) if (digit === 0) open++;
       shortfalls.push({ option: 'difficulty', wanted, found: 'harder' });
-      return { givens, shortfalls, distance: STUCK + open, figures, interlock: null, reached, ...found };
+      return { ...found, distance: STUCK + open, reached };
     }
     const { hardest, hardestSteps } = digger.grader;
     if (level !== null && hardest < LEVELS.indexOf(level)) {
@@ -281,29 +290,40 @@ export function judge(
       // one is closer.
       const below = EASIER + (topology.subgridCount > 1 ? 1 : LEVELS.indexOf(level) - 1 - hardest);
       shortfalls.push({ option: 'difficulty', wanted, found: LEVELS[hardest] });
-      return { givens, shortfalls, distance: distance + below, figures, interlock: null, ...found };
+      return { ...found, distance: found.distance + below };
     }
     if (level !== null && hardestSteps < plan.targetSteps) {
       shortfalls.push({ option: 'targetSteps', wanted: plan.targetSteps, found: hardestSteps });
-      return { givens, shortfalls, distance: distanceOf(shortfalls), figures, interlock: null, ...found };
+      return { ...found, distance: distanceOf(shortfalls) };
     }
-    if (distance > 0) return { givens, shortfalls, distance, figures, interlock: null, ...found };
-    const log = human.solve(givens, cancel, NEVER_CANCELLED, cap);
-    if (!log.solved) {
-      shortfalls.push({ option: 'difficulty', wanted, found: 'harder' });
-      return { givens, shortfalls, distance: distanceOf(shortfalls), figures, interlock: null, ...found };
+    puzzle = { ...found, steps: hardestSteps };
+    if (puzzle.distance === 0 && plan.solvesEach) {
+      const log = human.solve(givens, cancel, NEVER_CANCELLED, cap);
+      if (!log.solved) {
+        shortfalls.push({ option: 'difficulty', wanted, found: 'harder' });
+        return { ...found, distance: distanceOf(shortfalls) };
+      }
+      puzzle = withFigures(plan, puzzle, log);
     }
-    figures = figuresOf(log);
-    shortfalls.push(...shortfallsOfSolve(plan, figures));
-    distance = distanceOf(shortfalls);
   }
-  if (distance > 0) return { givens, shortfalls, distance, figures, interlock: null, ...found };
+  if (puzzle.distance > 0) return puzzle;
   const interlock = plan.interlocked ? interlockTest.runToFirst(givens, cancel) : null;
-  if (interlock?.interlocked === false) {
-    shortfalls.push({ option: 'interlocked', wanted: 'yes', found: named(interlock.part ?? []) });
-    distance = plan.insistsOnInterlock ? distanceOf(shortfalls) : NOT_INTERLOCKED;
-  }
-  return { givens, shortfalls, distance, figures, interlock, ...found };
+  if (interlock?.interlocked !== false) return { ...puzzle, interlock };
+  const lacking: Shortfall = { option: 'interlocked', wanted: 'yes', found: named(interlock.part ?? []) };
+  return {
+    ...puzzle,
+    shortfalls: [...puzzle.shortfalls, lacking],
+    distance: plan.insistsOnInterlock ? distanceOf([lacking]) : NOT_INTERLOCKED,
+    interlock,
+  };
+}
+
+/** Adds the figures of a puzzle's solve. If the puzzle met all wishes so far, they are compared with the wishes too. */
+export function withFigures(plan: GenerationPlan, puzzle: Candidate, log: SolveLog): Candidate {
+  const figures = figuresOf(log);
+  const shortfalls = puzzle.distance > 0 ? puzzle.shortfalls : shortfallsOfSolve(plan, figures);
+  const distance = puzzle.distance > 0 ? puzzle.distance : distanceOf(shortfalls);
+  return { ...puzzle, figures, steps: figures.hardestSteps, shortfalls, distance };
 }
 
 /** The numbers of the first subgrids as text, followed by how many more there are. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../core/rng.ts';
+import { digAfterAdding, digFromFull } from './diggingOrder.ts';
 import { startedDigger } from './testing/removable.ts';
 
 const SIMPLE = { layout: 'simple', order: 3 };
@@ -8,6 +9,24 @@ const CASES = [
   [SIMPLE, 'medium'],
   [{ layout: 'samurai', order: 2 }, 'medium'],
 ] as const;
+
+it('grades a puzzle whose givens were taken and given back like any other puzzle', () => {
+  const ofEachClass = new Set<number>();
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const { digger, plan, isSolved } = startedDigger(SIMPLE, 'extreme', seed);
+    const rng = createRng(seed);
+    digFromFull(digger, rng.shuffle(Int32Array.from(plan.units.keys())), () => {});
+    for (let move = 0; move < 20; move++) {
+      const open = [...plan.units.keys()].filter((unit) => !digger.isGiven(unit));
+      const added = rng.shuffle(open).slice(0, 20);
+      for (const unit of added) digger.add(unit);
+      digAfterAdding(digger, added, rng);
+      expect(digger.solvedBy('extreme')).toBe(isSolved(digger.givens));
+      ofEachClass.add(digger.grader.hardest);
+    }
+  }
+  expect([...ofEachClass].sort()).toEqual([0, 1, 2, 3, 4]);
+});
 
 describe('a test of a unit', () => {
   it.each(CASES)('decides as an exact solver and a grader do: %o, %s', (ref, difficulty) => {

@@ -3,7 +3,7 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import { Board } from '../../core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import { hasExtraRules } from '../../filling/extraRules.ts';
-import { Grader } from '../../humanSolver/grader.ts';
+import { Grader, type GraderOptions } from '../../humanSolver/grader.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 import type { GenerationPlan } from '../plan.ts';
@@ -41,7 +41,7 @@ const LARGE = 1000;
  * If cap-only givens may stay, removing givens with the full cap ends when the puzzle has this many times the steps of
  * the class that it needs. On a torus of nine subgrids, one such removal takes a third of a second.
  */
-const ENOUGH_STEPS = 2;
+export const ENOUGH_STEPS = 2;
 /** Copy of the digger's givens and of the results of its tests. */
 export interface Snapshot {
   readonly givens: Uint8Array;
@@ -121,14 +121,15 @@ export class Digger {
 
   readonly topology: Topology;
 
-  constructor(topology: Topology) {
+  constructor(topology: Topology, options: GraderOptions = {}) {
     this.topology = topology;
     this.solver = createExactSolver(topology);
     this.second = new SecondSolutionSearch(topology, this.solver);
     this.techniquesFirst = topology.digits > 9 || hasExtraRules(topology);
     this.isLarge = !this.techniquesFirst && topology.cellCount > LARGE;
-    this.grader = new Grader(topology);
+    this.grader = new Grader(topology, options);
     this.board = new Board(topology);
+    this.board.marksGiven = !options.asRecipe1;
     this.givens = new Uint8Array(topology.cellCount);
     this.solution = this.givens;
     this.unavoidable = new UnavoidableSets(topology.cellCount);
@@ -422,7 +423,7 @@ export class Digger {
       const digit = this.solution[cell];
       this.givens[cell] = digit;
       addCell(this.given, cell);
-      this.board.place(cell, digit);
+      this.board.give(cell, digit);
     }
   }
 
@@ -439,7 +440,7 @@ export class Digger {
     }
     for (let cell = 0; cell < givens.length; cell++) {
       if (this.givens[cell] !== 0 || givens[cell] === 0) continue;
-      this.board.place(cell, givens[cell]);
+      this.board.give(cell, givens[cell]);
       addCell(this.given, cell);
     }
     this.givens.set(givens);

@@ -49,7 +49,7 @@ function digInHalves(digger: Digger, order: ArrayLike<number>, onStep?: DigListe
   const untested = Array.from(order).filter((unit) => digger.isUntested(unit));
   for (const unit of untested) for (const cell of units[unit]) board.release(cell);
   grader.solves(board, cap, { proper: false });
-  for (const unit of untested) for (const cell of units[unit]) board.place(cell, givens[cell]);
+  for (const unit of untested) for (const cell of units[unit]) board.give(cell, givens[cell]);
   let done = order.length - untested.length;
   const digPart = (from: number, to: number): void => {
     if (digger.cancel.cancelled()) return;

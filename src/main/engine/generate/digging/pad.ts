@@ -64,7 +64,7 @@ export function pad(
   };
   if (PADDED_WITH_EASY.has(plan.level))
     add(rng.shuffle(easyUnits(digger, plan).filter((unit) => !locking.has(unit))), wanted);
-  const least = Math.max(plan.targetSteps, STEPS_KEPT * (puzzle.figures?.hardestSteps ?? 0));
+  const least = Math.max(plan.targetSteps, STEPS_KEPT * puzzle.steps);
   const free = open.filter((unit) => !locking.has(unit));
   const size = Math.ceil((wanted - count) / BATCHES);
   for (let from = 0; from < free.length && count < wanted && !cancel.cancelled(); from += size) {

@@ -98,6 +98,7 @@ export const alsXz: Technique = {
   level: 'extreme',
   cost: 350,
 
+  searchesAtOnce: true,
   find: findAtOnce((view) => leastSteps(stepsOf(view))),
 
   explain({ evidence }) {

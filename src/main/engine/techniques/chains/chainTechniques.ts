@@ -49,6 +49,7 @@ function chain({ id, cost, kind }: ChainRow): Technique {
     id,
     level: 'extreme',
     cost,
+    searchesAtOnce: true,
     find: findChains(id, kind),
     disproved: disprovedByChains(kind),
     explain: (step) => explainChain(`technique.${id}.why`, step),

@@ -171,6 +171,7 @@ export const medusa: Technique = {
   level: 'extreme',
   cost: 320,
 
+  searchesAtOnce: true,
   find: findAtOnce((view) => leastSteps(searchedViews(view).flatMap(stepsIn))),
 
   explain({ eliminations, evidence }) {

@@ -42,6 +42,8 @@ export interface Technique {
    * off.
    */
   readonly uniqueness?: boolean;
+  /** True if finding all steps takes as long as finding the first. */
+  readonly searchesAtOnce?: boolean;
   /**
    * Emits every step of the technique in the view's position, once for each distinct set of effects, until `emit`
    * returns false. Leaves the board unchanged: temporary changes are undone. Steps without effect are not emitted.

@@ -14,6 +14,8 @@ export interface DiggerUnderTest {
   readonly topology: Topology;
   readonly plan: GenerationPlan;
   readonly digger: Digger;
+  /** Whether the techniques of the plan's class solve givens. */
+  readonly isSolved: (givens: Uint8Array) => boolean;
   /** Whether givens have one solution, and the techniques of the plan's cap (if any) find it. */
   readonly isFit: (givens: Uint8Array) => boolean;
   /** The givens without those of a unit. */
@@ -22,7 +24,7 @@ export interface DiggerUnderTest {
 
 export function startedDigger(
   ref: LayoutRef,
-  difficulty: 'unrated' | 'medium' | 'hard',
+  difficulty: 'unrated' | 'medium' | 'hard' | 'extreme',
   seed: string,
 ): DiggerUnderTest {
   const topology = topologyOf(ref);
@@ -33,13 +35,13 @@ export function startedDigger(
   const solver = createExactSolver(topology);
   const grader = new Grader(topology);
   grader.restrict(plan.allowed);
+  const isSolved = (givens: Uint8Array): boolean => plan.cap === null || grader.solvesGivens(givens, plan.cap);
   const isFit = (givens: Uint8Array): boolean =>
-    solver.solve(givens, { limit: 2 }).solutions === 1 &&
-    (digger.cap === null || grader.solvesGivens(givens, digger.cap));
+    solver.solve(givens, { limit: 2 }).solutions === 1 && (digger.cap === null || isSolved(givens));
   const without = (unit: number): Uint8Array => {
     const givens = digger.givens.slice();
     for (const cell of plan.units[unit] as Int32Array) givens[cell] = 0;
     return givens;
   };
-  return { topology, plan, digger, isFit, without };
+  return { topology, plan, digger, isSolved, isFit, without };
 }
