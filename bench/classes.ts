@@ -3,7 +3,8 @@
  *
  * Corpora: the 9×9 puzzles that the real Sukaku Explainer rated (`reference/se.tsv`; omitted if missing), graded by our
  * techniques; and puzzles made from the seeds `class 0`, `class 1`, … on some layouts, with the generator's defaults.
- * Limits: the generator's own, and two minutes of processor time for each puzzle. Figures are quartiles. `times below`
+ * Limits: the generator's own, and two minutes of processor time for each puzzle. Classes of which no puzzle is known on a
+ * layout are left out. Figures are quartiles. `times below`
  * is a class's median predicted time divided by that of the class below. Times are processor time, on which other
  * programs have little effect.
  *
@@ -18,6 +19,7 @@ import { RATING_SCHEMES } from '../src/main/engine/rating/registry.ts';
 import { Subject } from '../src/main/engine/rating/subject.ts';
 import { characterDigit } from '../src/shared/base/digits.ts';
 import { expectOk } from '../src/shared/base/result.ts';
+import { expectedWaiting } from '../src/shared/generate/waiting.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
 import { LEVELS, type Level } from '../src/shared/step/step.ts';
@@ -83,6 +85,7 @@ function onMade(ref: LayoutRef): void {
   const human = createHumanSolver(topology);
   let below = Number.NaN;
   for (const difficulty of LEVELS) {
+    if (expectedWaiting({ ...ref, difficulty }) === 'never') continue;
     const [times, explainer, minutes]: [number[], number[], number[]] = [[], [], []];
     const hardest: string[] = [];
     const [counts, even]: [number[], Evenness[]] = [[], []];

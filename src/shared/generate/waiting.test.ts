@@ -5,7 +5,7 @@ describe('the expected waiting time', () => {
   it('is that of the table for the usual size', () => {
     const samurai = { layout: 'samurai', order: 3 };
     expect(expectedWaiting({ ...samurai, difficulty: 'easy' })).toBeLessThan(1);
-    expect(expectedWaiting({ layout: 'klein', order: 3, size: 4, difficulty: 'extreme' })).toBeGreaterThan(10);
+    expect(expectedWaiting({ layout: 'klein', order: 3, size: 4, difficulty: 'extreme' })).toBeGreaterThan(3);
   });
 
   it('grows with the board', () => {
