@@ -51,7 +51,8 @@ export interface GenerationPlan {
   readonly targetSteps: number;
   /**
    * Whether every puzzle that the grader accepts is solved as a person would solve it, not only the last one: if there
-   * are wishes about the solve, and for provinces of worlds, which must not change.
+   * are wishes about the solve, for medium puzzles, of which the grader counts steps that are not all needed, and for
+   * provinces of worlds, which must not change.
    */
   readonly solvesEach: boolean;
   readonly minimal: boolean;

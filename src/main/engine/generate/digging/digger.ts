@@ -38,8 +38,9 @@ const CAP_ONLY_AT_FIRST = 4;
 /** A layout with more cells than this counts as large. */
 const LARGE = 1000;
 /**
- * If cap-only givens may stay, removing givens with the full cap ends when the puzzle has this many times the steps of
- * the class that it needs. On a torus of nine subgrids, one such removal takes a third of a second.
+ * A puzzle with this many times the steps of the class that it needs has enough of them. If cap-only givens may stay,
+ * removing givens with the full cap then ends: on a torus of nine subgrids, one such removal takes a third of a second.
+ * And master and extreme puzzles are then no longer changed to get more steps.
  */
 export const ENOUGH_STEPS = 2;
 /** Copy of the digger's givens and of the results of its tests. */
