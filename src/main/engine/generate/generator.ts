@@ -8,7 +8,7 @@ import type { GraderOptions } from '../humanSolver/grader.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from './attempt.ts';
 import { anneal } from './digging/anneal.ts';
-import { type Candidate, type ClimbTools, climb, unjudged, withFigures } from './digging/climb.ts';
+import { type Candidate, type ClimbTools, climb, interlockOf, unjudged, withFigures } from './digging/climb.ts';
 import { Digger } from './digging/digger.ts';
 import { digFromFull } from './digging/diggingOrder.ts';
 import { pad } from './digging/pad.ts';
@@ -147,6 +147,10 @@ export class Generator implements ClimbTools {
     if (best.figures === null && plan.cap !== null && (best.distance === 0 || options.timeLimit !== undefined)) {
       const log = human.solve(best.givens, due);
       best = due.cancelled() ? { ...best, distance: best.distance + 1 } : withFigures(plan, best, log);
+    }
+    // Judging stopped before the interlock test. If the puzzle is returned as the closest one, say what it lacks.
+    if (best.interlock === null && plan.interlocked && options.timeLimit !== undefined) {
+      best = { ...best, ...interlockOf(tools, plan, best, due) };
     }
     if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
     return ok(outcome(best));

@@ -171,6 +171,15 @@ describe('a time limit', () => {
     expect(puzzle.shortfalls).toContainEqual({ option: 'difficulty', wanted: 'extreme', found: difficulty });
   });
 
+  it('says of the closest puzzle whether a part of it can be solved alone', () => {
+    let polls = 0;
+    const timeUp = { cancelled: () => ++polls > 20 };
+    const wishes = { difficulty: 'extreme', timeLimit: 1, seed: 'late' } as const;
+    const { interlock, shortfalls } = expectOk(new Generator(diagonal).generate(wishes, { timeUp }));
+    expect(interlock?.interlocked).toBe(false);
+    expect(shortfalls.map(({ option }) => option)).toContain('interlocked');
+  });
+
   it('says which stage it ended if there is no puzzle yet, and is not a cancellation', () => {
     const wishes = { difficulty: 'hard', timeLimit: 1, seed: 'late' } as const;
     const generator = new Generator(simple);

@@ -307,15 +307,22 @@ export function judge(
     }
   }
   if (puzzle.distance > 0) return puzzle;
+  const tested = interlockOf({ interlockTest }, plan, puzzle, cancel);
+  if (tested.interlock?.interlocked !== false) return { ...puzzle, ...tested };
+  return { ...puzzle, ...tested, distance: plan.insistsOnInterlock ? distanceOf(tested.shortfalls) : NOT_INTERLOCKED };
+}
+
+/** The result of the interlock test, if it is wished for, and the shortfalls of the puzzle with it. */
+export function interlockOf(
+  { interlockTest }: Pick<ClimbTools, 'interlockTest'>,
+  plan: GenerationPlan,
+  { givens, shortfalls }: Candidate,
+  cancel: CancelToken,
+): Pick<Candidate, 'interlock' | 'shortfalls'> {
   const interlock = plan.interlocked ? interlockTest.runToFirst(givens, cancel) : null;
-  if (interlock?.interlocked !== false) return { ...puzzle, interlock };
+  if (interlock?.interlocked !== false) return { interlock, shortfalls };
   const lacking: Shortfall = { option: 'interlocked', wanted: 'yes', found: named(interlock.part ?? []) };
-  return {
-    ...puzzle,
-    shortfalls: [...puzzle.shortfalls, lacking],
-    distance: plan.insistsOnInterlock ? distanceOf([lacking]) : NOT_INTERLOCKED,
-    interlock,
-  };
+  return { interlock, shortfalls: [...shortfalls, lacking] };
 }
 
 /** Adds the figures of a puzzle's solve. If the puzzle met all wishes so far, they are compared with the wishes too. */
