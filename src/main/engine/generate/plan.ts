@@ -128,7 +128,7 @@ const SPARE_WITH_CLUES = 0.4;
 const EXTREME_REACH = 'als-xz';
 /**
  * Used instead of `EXTREME_REACH` on one subgrid, where later techniques take hardly more time (1.02 of it; on a samurai
- * 1.9). One extreme 9×9 in twenty needs them.
+ * 1.9). Up to one extreme 9×9 in eight needs them.
  */
 const EXTREME_REACH_ALONE = 'house-forcing-chain';
 /**
