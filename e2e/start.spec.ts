@@ -93,9 +93,9 @@ test('a class that a layout does not have cannot be chosen, and long waits are a
   await page.getByRole('radio', { name: '3 × 3' }).check();
   await page.getByRole('radio', { name: 'Carpet', exact: true }).check();
   await dialog.getByLabel('Size', { exact: true }).fill('10');
-  const easy = dialog.getByRole('radio', { name: 'Easy' });
-  await expect(easy).toBeEnabled();
-  await expect(easy).toHaveAccessibleDescription(/Takes about \d+ (s|min)/);
+  const hard = dialog.getByRole('radio', { name: 'Hard' });
+  await expect(hard).toBeEnabled();
+  await expect(hard).toHaveAccessibleDescription(/Takes about \d+ (s|min)/);
 });
 
 test('a layout that cannot be a sudoku is refused with its reason', async ({ app }) => {

@@ -322,6 +322,9 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
       aria-label={t('library.detail')}
       // Make the panel focusable, so that it receives keys after the user has tapped on its text.
       tabIndex={-1}
+      // Until the details of the selected puzzle have come, those of the last one are still shown. Buttons must not act
+      // on it.
+      inert={current !== null && current !== item.id}
       onKeyDown={(event) => {
         // The back button is visible only in narrow windows. In a wide window the list is beside the details, so there
         // is nothing to go back to.
