@@ -43,8 +43,9 @@ export class Board {
   /** True if an open cell has no candidates, or if a digit that a house lacks has no place in it. */
   contradictory = false;
   /**
-   * Whether `give` marks its cells as given. False only for digging recipe 1 of endless worlds, which took cells that
-   * were given back for solved ones. So it found avoidable rectangles that are none, and its provinces must not change.
+   * Whether `give` marks its cells as given. False only for digging recipe 1 of endless worlds, whose provinces must not
+   * change: it takes givens that were removed and given back for solved digits, and so sees avoidable rectangles where
+   * there are none.
    */
   marksGiven = true;
 

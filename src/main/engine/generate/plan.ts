@@ -132,8 +132,8 @@ const EXTREME_REACH = 'als-xz';
  */
 const EXTREME_REACH_ALONE = 'house-forcing-chain';
 /**
- * Techniques that the grader does not search, because in thousands of searches others always found the same; the human
- * solver does. The puzzles made are the same without them, in nine tenths of the time.
+ * Techniques that the grader leaves out, because in thousands of searches others always found the same. Without them the
+ * same puzzles are made, in nine tenths of the time. The human solver uses them all.
  */
 const SPARED: ReadonlySet<string> = new Set(['finned-x-wing', 'x-chain', 'franken-swordfish']);
 
